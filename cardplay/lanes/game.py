@@ -1,0 +1,104 @@
+"""Five Lanes as a `Game`: the doors to everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from cardplay.cards import JOKER
+from cardplay.chance import Rng
+from cardplay.core import (
+    Event,
+    Illegal,
+    Json,
+    Move,
+    Recorder,
+    Rule,
+    Secret,
+    Secrets,
+)
+from cardplay.lanes import board, moves, position, texts, view
+from cardplay.lanes.moves import PLACEMENTS, WORDS, Place
+from cardplay.lanes.options import LanesOptions
+from cardplay.lanes.rulebook import RULES
+from cardplay.lanes.state import LanesState
+from cardplay.lanes.view import LanesView
+from cardplay.message import Message, _
+
+SECRETS: Final[Secrets] = {
+    "place": {key: Secret() for key in ("card", "role", "value", "allowed_by")},
+    "pass_swap": {"drew": Secret()},
+    "draw": {"cards": Secret()},
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Lanes(LanesOptions):
+    """The game; its options are the fields of `LanesOptions`."""
+
+    @property
+    def seats(self) -> int:
+        return 2
+
+    @property
+    def rules(self) -> Mapping[str, Rule]:
+        return RULES
+
+    @property
+    def secrets(self) -> Secrets:
+        return SECRETS
+
+    def deal(self, seed: int | str, recorder: Recorder | None = None) -> LanesState:
+        state = LanesState(self, Rng(seed), recorder)
+        state.draw = [min(card, JOKER) for card in range(52 + self.jokers)]
+        state.rng.shuffle(state.draw)
+        state.first = self.first if isinstance(self.first, int) else state.rng.randrange(2)
+        state.start()
+        return state
+
+    def position(
+        self, data: Mapping[str, Json], seed: int | str = 0, recorder: Recorder | None = None
+    ) -> LanesState:
+        return position.read_position(self, data, seed, recorder)
+
+    def view_of(self, state: LanesState, seat: int | None) -> LanesView:
+        return view.view_of(state, seat)
+
+    def position_of(self, state: LanesState) -> dict[str, Json]:
+        return position.write_position(state)
+
+    def read(self, text: str) -> Move:
+        return moves.read(text)
+
+    def write(self, move: Move) -> str:
+        return moves.write(move)
+
+    def write_for(self, move: Move, mover: int, reader: int | None) -> str:
+        if isinstance(move, Place) and mover != reader:
+            return f"?@{move.lane}"
+        return moves.write(move)
+
+    def clicks(self, move: Move) -> tuple[str, ...]:
+        card, at, lane = moves.write(move).partition("@")
+        return (f"hand:{card}", f"lane:{lane}") if at else (f"do:{card}",)
+
+    def spell(self, clicks: Sequence[str]) -> str | None:
+        match [click.partition(":") for click in clicks]:
+            case [("hand", _, card), ("lane", _, lane)]:
+                return f"{card}@{lane}"
+            case [("do", _, word)]:
+                return word
+        return None
+
+    def probes(self, state: Any) -> Iterable[Move]:
+        """Every card in every lane, lanes 0 and 6 too, and every word."""
+        for card, row in enumerate(PLACEMENTS):
+            yield from (Place(card, 0), *row, Place(card, 6))
+        yield from WORDS.values()
+
+    def message(self, thing: Event | Illegal, reader: int | None) -> Message:
+        return texts.message(thing, reader)
+
+    def board(self, position: Any, translate: Callable[[str], str] = _) -> str:
+        return board.board(position, translate)

@@ -1,0 +1,94 @@
+"""A sentence before it is put into a language: a template and the facts that fill it.
+
+The English template is the key of the gettext catalogue. Games mark their templates with `_`,
+so that Babel finds them, and leave the choice of words for seats and cards to `explain`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from cardplay.cards import GLYPHS, Card
+
+Translate = Callable[[str], str]
+
+
+def _(template: str) -> str:
+    """Mark a template for translation; the text itself stays English."""
+    return template
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """A seat in a sentence: "you", "the opponent", or a name."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word or a part of a sentence that is translated by itself."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A template with `{name}` places and the facts for them.
+
+    Facts are ints, plain text, `Card`, `Who`, `Word`, other messages, or a list of these.
+    """
+
+    template: str
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+    def text(
+        self,
+        translate: Translate = _,
+        *,
+        reader: int | None = None,
+        names: tuple[str, ...] | None = None,
+    ) -> str:
+        """The sentence for one reader; `names` overrides how seats are called.
+
+        Args:
+            translate: gives a template in the reader's language.
+            reader: the seat that reads, called "you"; None for a spectator.
+            names: what each seat is called, by seat.
+        """
+
+        def show(fact: Any) -> str:
+            match fact:
+                case Message() as inner:
+                    return inner.text(translate, reader=reader, names=names)
+                case Word(text):
+                    return translate(text)
+                case Card(code):
+                    return card_words(code, translate)
+                case Who(seat):
+                    return seat_words(seat, translate, reader, names)
+                case list() | tuple():
+                    return translate(_(", ")).join(show(item) for item in fact)
+                case _:
+                    return str(fact)
+
+        filled = translate(self.template).format_map({k: show(v) for k, v in self.facts.items()})
+        return filled[:1].upper() + filled[1:]
+
+
+def card_words(code: str, translate: Translate = _) -> str:
+    """A card for the reader: `10♠`, `K♥`, the joker by its name."""
+    return translate(_("the joker")) if code == "Joker" else code[1:] + GLYPHS[code[0]]
+
+
+def seat_words(
+    seat: int, translate: Translate, reader: int | None, names: tuple[str, ...] | None
+) -> str:
+    """What a seat is called: its name, "you", "the opponent" (of two), or its number."""
+    if names is not None:
+        return names[seat]
+    if reader is None:
+        return translate(_("player {number}")).format(number=seat + 1)
+    return translate(_("you")) if seat == reader else translate(_("the opponent"))
