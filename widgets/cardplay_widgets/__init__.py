@@ -1,1 +1,1 @@
-"""The screen side of cardplay: the table, what lessons are made of, and the server that shows them."""
+"""The screen side of cardplay: the table, what lessons are made of, and their server."""

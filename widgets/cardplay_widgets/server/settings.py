@@ -1,0 +1,97 @@
+"""What is set for Voila and JupyterLab, and why. No settings file is needed or read."""
+
+import os
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from traitlets.config import Config
+
+from cardplay_widgets.paths import LANGUAGES, PACKAGE
+
+HERE = Path(__file__).parent
+NO_DELAY = "cardplay_widgets.server.kernels.NoDelayConnection"
+
+# the default timeout is longer than the interval, which tornado mends with a warning a page
+PINGS = {"ws_ping_timeout": 30000}
+
+# Voila itself and what our pages show; every other extension that happens to be installed stays out
+EXTENSIONS = [
+    "@voila-dashboards/widgets-manager8",
+    "@jupyter-widgets/jupyterlab-manager",
+    "anywidget",
+]
+
+
+def publish_template() -> None:
+    """Lets Jupyter find the page template, and the template the style sheets."""
+    ours = [str(HERE / "share"), str(PACKAGE)]
+    known = os.environ.get("JUPYTER_PATH", "").split(os.pathsep)
+    os.environ["JUPYTER_PATH"] = os.pathsep.join(
+        [*ours, *(path for path in known if path and path not in ours)]
+    )
+
+
+def kernel_transport() -> str:
+    """Sockets in a folder of our own instead of open ports, where their paths are short enough."""
+    return "ipc" if os.name == "posix" and len(tempfile.gettempdir()) < 32 else "tcp"
+
+
+def voila_settings() -> Config:
+    """Voila as the lessons need it."""
+    return Config(
+        VoilaConfiguration={
+            "template": "cardplay",
+            "allow_template_override": "NO",
+            "allow_theme_override": "NO",
+            "show_tracebacks": False,
+            "extension_allowlist": EXTENSIONS,
+            "page_config_hook": page_links,
+        },
+        # a reader's cell error is told in the page in one plain sentence
+        VoilaExecutor={"cell_error_instruction": "Reload the page to start again."},
+        KernelManager={"transport": kernel_transport()},
+        # kernels whose tab has gone without a word; a tab that is open keeps its own
+        MappingKernelManager={"cull_interval": 30, "cull_idle_timeout": 900},
+    )
+
+
+def lab_arguments(*, root: Path, page: str, port: int, token: str, open_browser: bool) -> list[str]:
+    """JupyterLab as it is, but quick to answer and silent towards the outside."""
+    return [
+        f"--ServerApp.root_dir={root}",
+        f"--ServerApp.port={port}",
+        "--ServerApp.port_retries=0",
+        f"--ServerApp.open_browser={open_browser}",
+        "--ServerApp.log_level=WARN",
+        f"--ServerApp.kernel_websocket_connection_class={NO_DELAY}",
+        f"--ServerApp.tornado_settings={PINGS}",
+        f"--IdentityProvider.token={token}",
+        f"--KernelManager.transport={kernel_transport()}",
+        f"--LabApp.default_url={page}",
+        "--LabApp.log_level=WARN",
+        "--LabApp.news_url=None",
+        "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
+        "--LabApp.extension_manager=readonly",
+    ]
+
+
+def page_links(
+    page_config: dict[str, Any], *, notebook_path: str, voila_configuration: Any, **_: Any
+) -> dict[str, Any]:
+    """Voila's hook: adds the links of the page's head, relative to the page.
+
+    `cardplayHome` is the index, `cardplayOther` the same page in the other language, where there
+    is one.
+    """
+    folders = Path(notebook_path).parts[:-1]
+    language = next((code for code in LANGUAGES if code in folders), None)
+    if language is None:
+        return page_config
+    depth = len(folders) - folders.index(language) - 1  # folders between the index and the page
+    page_config["cardplayHome"] = "../" * depth + "index.ipynb"
+    parts = list(Path(notebook_path).parts)
+    parts[-depth - 2] = other = LANGUAGES[1 - LANGUAGES.index(language)]
+    if Path(voila_configuration.parent.root_dir, *parts).is_file():
+        page_config["cardplayOther"] = "../" * (depth + 1) + "/".join([other, *parts[-depth - 1 :]])
+    return page_config
