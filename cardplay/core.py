@@ -171,6 +171,11 @@ class Position(ABC):
         For the seat to move (the default) its moves; for another seat its interrupts.
         """
 
+    def random_move(self, rng: Chance, seat: int | None = None) -> Move:
+        """Any move that the seat may make; games whose page lists not all of them add theirs."""
+        move: Move = rng.choice(self.legal_moves(seat))
+        return move
+
     @abstractmethod
     def refusal(self, move: Move, seat: int) -> Illegal | None:
         """Why this move of this seat is refused, by the page's order of checks, or None."""
@@ -225,10 +230,6 @@ class State(Position):
     @abstractmethod
     def push(self, move: Move, seat: int | None = None) -> None:
         """Make a move that is known to be legal: the fast path, unchecked."""
-
-    @abstractmethod
-    def random_move(self, rng: Chance, seat: int | None = None) -> Move:
-        """Any move that the seat may make, also where the page lists none or not all."""
 
     def view(self, seat: int | None) -> Any:
         """What a seat knows, as the game's `View`; None gives what a spectator sees."""

@@ -6,11 +6,14 @@ so that Babel finds them, and leave the choice of words for seats and cards to `
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from cardplay.cards import GLYPHS, Card
+
+_SENTENCE_START: Final = re.compile(r"^[a-z]|(?<=[.!?] )[a-z]")
 
 Translate = Callable[[str], str]
 
@@ -61,8 +64,9 @@ class Message:
 
         def show(fact: Any) -> str:
             match fact:
-                case Message() as inner:
-                    return inner.text(translate, reader=reader, names=names)
+                case Message(template, facts):
+                    inner = {k: show(v) for k, v in facts.items()}
+                    return translate(template).format_map(inner)
                 case Word(text):
                     return translate(text)
                 case Card(code):
@@ -75,7 +79,7 @@ class Message:
                     return str(fact)
 
         filled = translate(self.template).format_map({k: show(v) for k, v in self.facts.items()})
-        return filled[:1].upper() + filled[1:]
+        return _SENTENCE_START.sub(lambda start: start[0].upper(), filled)
 
 
 def card_words(code: str, translate: Translate = _) -> str:

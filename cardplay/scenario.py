@@ -114,8 +114,9 @@ def parse(entry: Json, place: str) -> Scenario:
             raise _broken(place, f"unknown expectation “{key}”")
     if not all(isinstance(move, str) for move in entry.get("moves", [])):
         raise _broken(place, "every move must be text")
-    values = {key: tuple(value) if isinstance(value, list) else value
-              for key, value in entry.items()}  # fmt: skip
+    values: dict[str, Any] = {
+        key: tuple(value) if isinstance(value, list) else value for key, value in entry.items()
+    }
     return Scenario(**values)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from cardplay.cards import JOKER, NUMBER, TEXT, texts
-from cardplay.chance import Chance, Rng
+from cardplay.chance import Rng
 from cardplay.core import SEAT_NAMES, Event, Json, Move, Outcome, Recorder, State
 from cardplay.lanes.moves import Place, Resign, Skip
 from cardplay.lanes.options import LanesOptions
@@ -100,10 +100,6 @@ class LanesState(Placing, State):
         twin.over = self.over
         twin.revealed = self.revealed
         return twin
-
-    def random_move(self, rng: Chance, seat: int | None = None) -> Move:
-        move: Move = rng.choice(self.legal_moves(seat))
-        return move
 
     # The round, in the order in which it runs.
 
