@@ -395,6 +395,10 @@ class Game(ABC):
         values = {f.name: (getattr(self, f.name), f.default) for f in fields(self)}  # type: ignore[arg-type]
         return {name: value for name, (value, default) in values.items() if value != default}
 
+    def versions(self) -> dict[str, Json]:
+        """What a record must name so that it is replayed by the same rules."""
+        return {"rules": self.rules_version}
+
 
 def redact(event: Event, reader: int | None, secrets: Secrets) -> Event:
     """The event as one seat (or a spectator, None) may see it."""

@@ -124,7 +124,7 @@ _JSON_NAMES: Final = {str: "string", dict: "object", list: "array"}
 
 
 def _broken(place: str, what: str) -> MatchError:
-    return MatchError(RULE, Message(_("{place}: {what}."), {"place": place, "what": what}))
+    return MatchError(RULE, Message(_("In {place}: {what}."), {"place": place, "what": what}))
 
 
 @dataclass(slots=True)

@@ -221,7 +221,8 @@ def _attack_attack(event: Event, reader: int | None) -> tuple[str, Facts]:
         "damage": event["damage"],
     }
     return _(
-        "Lane {lane}: attack against attack. {winner} is higher and deals {high} − {low} = {damage}."
+        "Lane {lane}: attack against attack. {winner} is higher and deals "
+        "{high} − {low} = {damage}."
     ), facts
 
 
