@@ -1,0 +1,1 @@
+"""The parts of a picture, by where they lie; `cardplay_widgets.picture` gives them all."""
