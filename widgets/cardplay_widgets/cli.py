@@ -12,7 +12,6 @@ from collections.abc import Sequence
 from importlib.metadata import version
 
 import cardplay.cli
-
 from cardplay_widgets.paths import LANGUAGES
 
 EXAMPLES = """\

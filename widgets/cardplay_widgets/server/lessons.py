@@ -51,16 +51,24 @@ class LessonServer(Voila):
         self.announce(f"http://{HOST}:{self.port}/")
 
 
-def serve(*, language: str, port: int | None, open_browser: bool, root: Path | None = None) -> None:
+def serve(
+    *,
+    language: str,
+    port: int | None,
+    open_browser: bool,
+    root: Path | None = None,
+    max_readers: int = 60,
+) -> None:
     """Serves the lessons (or the notebooks below `root`) until interrupted."""
     publish_template()
+    port = usable_port(port)
     root = root or notebooks_dir()
     server = LessonServer(
         index=first_page(root, language),
         announce=announcer("the lessons are", open_browser),
-        config=voila_settings(),
+        config=voila_settings(max_readers),
         root_dir=str(root),
-        port=usable_port(port),
+        port=port,
     )
     server.initialize([])
     server.start()

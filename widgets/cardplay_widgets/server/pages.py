@@ -3,6 +3,7 @@
 from typing import Any
 
 from tornado.web import RedirectHandler
+from voila.tornado.contentshandler import VoilaContentsHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.treehandler import TornadoVoilaTreeHandler
 
@@ -35,6 +36,6 @@ def lesson_handlers(handlers: list[tuple[Any, ...]], index: str) -> list[tuple[A
     for pattern, handler, *rest in handlers:
         if issubclass(handler, TornadoVoilaHandler):
             kept.append((pattern, LessonHandler, *rest))
-        elif not issubclass(handler, TornadoVoilaTreeHandler):
+        elif not issubclass(handler, (TornadoVoilaTreeHandler, VoilaContentsHandler)):
             kept.append((pattern, handler, *rest))
     return [*kept, ("/", RedirectHandler, {"url": f"/voila/render/{index}", "permanent": False})]

@@ -37,7 +37,7 @@ def kernel_transport() -> str:
     return "ipc" if os.name == "posix" and len(tempfile.gettempdir()) < 32 else "tcp"
 
 
-def voila_settings() -> Config:
+def voila_settings(max_readers: int = 60) -> Config:
     """Voila as the lessons need it."""
     return Config(
         VoilaConfiguration={
@@ -48,9 +48,8 @@ def voila_settings() -> Config:
             "extension_allowlist": EXTENSIONS,
             "page_config_hook": page_links,
         },
-        # a reader's cell error is told in the page in one plain sentence
-        VoilaExecutor={"cell_error_instruction": "Reload the page to start again."},
         KernelManager={"transport": kernel_transport()},
+        LessonKernels={"max_readers": max_readers},
         # kernels whose tab has gone without a word; a tab that is open keeps its own
         MappingKernelManager={"cull_interval": 30, "cull_idle_timeout": 900},
     )
