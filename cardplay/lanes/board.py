@@ -40,7 +40,7 @@ def board(position: Any, translate: Translate = _) -> str:
             _("Round {round} · first: {first} · {turn}"),
             round=position.round,
             first=seat(position.first),
-            turn=_turn(position, seat, translate),
+            turn=_turn(position, seat),
         ),
         *_table(rows),
     ]
@@ -65,13 +65,13 @@ def board(position: Any, translate: Translate = _) -> str:
     return "\n".join(lines)
 
 
-def _turn(position: Any, seat: Callable[[int], str], translate: Translate) -> str:
+def _turn(position: Any, seat: Callable[[int], str]) -> Message:
     outcome = position.outcome
     if outcome is None:
-        return Message(_("to place: {who}"), {"who": seat(position.to_move)}).text(translate)
+        return Message(_("to place: {who}"), {"who": seat(position.to_move)})
     if outcome.winner is None:
-        return translate(_("the match is a draw"))
-    return Message(_("the match is won by {who}"), {"who": seat(outcome.winner)}).text(translate)
+        return Message(_("the match is a draw"))
+    return Message(_("the match is won by {who}"), {"who": seat(outcome.winner)})
 
 
 def _words(card: int, translate: Translate) -> str:
