@@ -1,8 +1,8 @@
-"""Jupyter on a hosted machine: Voila as an extension beside JupyterLab, set as `cardplay` sets it."""
+"""Jupyter on a hosted machine: Voila beside JupyterLab, set as `cardplay` sets it."""
 
-from cardplay_widgets.server.settings import NO_DELAY, PINGS, publish_template, voila_settings
+from cardplay_widgets.server.settings import NO_DELAY, PINGS, publish_share, voila_settings
 
-publish_template()
+publish_share()
 c = get_config()  # noqa: F821  (Jupyter provides it)
 c.merge(voila_settings())
 c.ServerApp.kernel_websocket_connection_class = NO_DELAY

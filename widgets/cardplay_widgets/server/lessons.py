@@ -10,7 +10,7 @@ from voila.app import Voila
 from cardplay_widgets.paths import notebooks_dir
 from cardplay_widgets.server.kernels import LessonKernels, NoDelayConnection
 from cardplay_widgets.server.pages import lesson_handlers
-from cardplay_widgets.server.settings import PINGS, publish_template, voila_settings
+from cardplay_widgets.server.settings import PINGS, publish_share, voila_settings
 from cardplay_widgets.server.start import HOST, announcer, first_page, usable_port
 
 
@@ -60,7 +60,7 @@ def serve(
     max_readers: int = 60,
 ) -> None:
     """Serves the lessons (or the notebooks below `root`) until interrupted."""
-    publish_template()
+    publish_share()
     port = usable_port(port)
     root = root or notebooks_dir()
     server = LessonServer(

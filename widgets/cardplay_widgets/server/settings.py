@@ -1,5 +1,6 @@
 """What is set for Voila and JupyterLab, and why. No settings file is needed or read."""
 
+import logging
 import os
 import tempfile
 from pathlib import Path
@@ -23,13 +24,20 @@ EXTENSIONS = [
 ]
 
 
-def publish_template() -> None:
-    """Lets Jupyter find the page template, and the template the style sheets."""
-    ours = [str(HERE / "share"), str(PACKAGE)]
-    known = os.environ.get("JUPYTER_PATH", "").split(os.pathsep)
-    os.environ["JUPYTER_PATH"] = os.pathsep.join(
-        [*ours, *(path for path in known if path and path not in ours)]
-    )
+def publish_share() -> None:
+    """Lets Jupyter find what lies in `share`, and the page template the style sheets.
+
+    `voila/` is the template, `labconfig/` keeps JupyterLab from asking whether to fetch news.
+    """
+    put_first("JUPYTER_PATH", HERE / "share", PACKAGE)
+    put_first("JUPYTER_CONFIG_PATH", HERE / "share")
+
+
+def put_first(variable: str, *folders: Path) -> None:
+    """Puts folders in front of a search path of the environment."""
+    known = os.environ.get(variable, "").split(os.pathsep)
+    paths = [*map(str, folders), *filter(None, known)]
+    os.environ[variable] = os.pathsep.join(dict.fromkeys(paths))
 
 
 def kernel_transport() -> str:
@@ -55,24 +63,24 @@ def voila_settings(max_readers: int = 60) -> Config:
     )
 
 
-def lab_arguments(*, root: Path, page: str, port: int, token: str, open_browser: bool) -> list[str]:
+def lab_settings() -> Config:
     """JupyterLab as it is, but quick to answer and silent towards the outside."""
-    return [
-        f"--ServerApp.root_dir={root}",
-        f"--ServerApp.port={port}",
-        "--ServerApp.port_retries=0",
-        f"--ServerApp.open_browser={open_browser}",
-        "--ServerApp.log_level=WARN",
-        f"--ServerApp.kernel_websocket_connection_class={NO_DELAY}",
-        f"--ServerApp.tornado_settings={PINGS}",
-        f"--IdentityProvider.token={token}",
-        f"--KernelManager.transport={kernel_transport()}",
-        f"--LabApp.default_url={page}",
-        "--LabApp.log_level=WARN",
-        "--LabApp.news_url=None",
-        "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
-        "--LabApp.extension_manager=readonly",
-    ]
+    return Config(
+        ServerApp={
+            "allow_root": True,  # in a container one often is; only this machine is listened to
+            "kernel_websocket_connection_class": NO_DELAY,
+            "log_level": logging.ERROR,
+            "port_retries": 0,
+            "tornado_settings": PINGS,
+        },
+        LabApp={
+            "log_level": logging.ERROR,
+            "news_url": None,
+            "check_for_updates_class": "jupyterlab.NeverCheckForUpdate",
+            "extension_manager": "readonly",
+        },
+        KernelManager={"transport": kernel_transport()},
+    )
 
 
 def page_links(
