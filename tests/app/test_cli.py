@@ -1,5 +1,6 @@
 """The command line: what it says, and what it says when it can't."""
 
+import doctest
 import json
 import os
 import socket
@@ -97,3 +98,10 @@ def test_the_first_page_is_in_the_systems_language(
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
     assert cli.system_language() == language
+
+
+def test_the_readme_shows_what_really_happens() -> None:
+    readme = Path(__file__).parents[2] / "README.md"
+    failed, tried = doctest.testfile(str(readme), module_relative=False, encoding="utf-8")
+    assert tried == 4
+    assert failed == 0
