@@ -118,7 +118,12 @@ def serving(
 def address_in(log: Path) -> str | None:
     """The address in the server's first line."""
     words = log.read_text().split()
-    return next((word for word in words if word.startswith("http://")), None)
+    return next((word for word in words if word.startswith("http://127.0.0.1")), None)
+
+
+def find_chromium() -> str | None:
+    """The system's Chromium; None leaves the choice to Playwright, which may have its own."""
+    return next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
 
 
 @pytest.fixture(scope="session")
@@ -130,7 +135,7 @@ def playwright() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     """Chromium: the system's, or Playwright's own. Without one the tests fail, they don't skip."""
-    found = next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
+    found = find_chromium()
     try:
         launched = playwright.chromium.launch(executable_path=found, args=CHROMIUM_FLAGS)
     except Error:
