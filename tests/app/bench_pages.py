@@ -92,6 +92,7 @@ def main() -> None:
         if name is None:
             root, name, selector = scratch, "en/index.ipynb", "#counter"
             write_notebook(root, name, COUNTER)
+        ours_code = OURS.format(root=str(root), name=name)
         servers = {
             "plain Voila": stack.enter_context(
                 serving(
@@ -103,7 +104,7 @@ def main() -> None:
             ),
             "cardplay": stack.enter_context(
                 serving(
-                    command=(sys.executable, "-c", OURS.format(root=str(root), name=name)),
+                    command=(sys.executable, "-c", ours_code),
                     log=scratch / "ours",
                 )
             ),
