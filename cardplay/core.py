@@ -392,7 +392,8 @@ class Game(ABC):
 
     def options(self) -> dict[str, Json]:
         """The options that differ from their defaults."""
-        values = {f.name: (getattr(self, f.name), f.default) for f in fields(self)}  # type: ignore[arg-type]
+        shown = [f for f in fields(self) if f.init]  # type: ignore[arg-type]
+        values = {f.name: (getattr(self, f.name), f.default) for f in shown}
         return {name: value for name, (value, default) in values.items() if value != default}
 
     def versions(self) -> dict[str, Json]:
