@@ -1,5 +1,6 @@
 """The server that `cardplay` starts: quick, frugal with kernels, silent towards the outside."""
 
+import json
 import re
 import sys
 import time
@@ -10,15 +11,22 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
+import websocket
 from playwright.sync_api import Browser, BrowserContext, Error, Page
 
 from cardplay_widgets.server.kernels import next_notebook
+from tests.app.conftest import write_notebook
 from tests.conftest import Served, serving, wait_until
 
 SERVE = (
     "import sys; from pathlib import Path; from cardplay_widgets.server.lessons import serve; "
     "serve(language='en', port=int(sys.argv[3]), open_browser=False, "
     "root=Path({root!r}), max_readers={max_readers})"
+)
+
+SERVE_LAB = (
+    "import sys; from pathlib import Path; from cardplay_widgets.server.lab import serve; "
+    "serve(language='en', port=int(sys.argv[3]), open_browser=False, root=Path({root!r}))"
 )
 
 
@@ -79,6 +87,12 @@ def open_page(context: BrowserContext, url: str) -> Page:
     page.goto(url)
     page.wait_for_selector("#counter")
     return page
+
+
+def kernel_socket(page: Page, served: Served) -> str:
+    """The address of a page's kernel."""
+    kernel = json.loads(page.locator("#jupyter-config-data").text_content() or "")["kernelId"]
+    return f"{served.url}api/kernels/{kernel}/channels".replace("http", "ws", 1)
 
 
 def test_the_address_leads_to_the_index(context: BrowserContext, little: Served) -> None:
@@ -190,6 +204,35 @@ def test_a_page_that_is_not_there_says_so(little: Served) -> None:
     assert "このページはありません" in text
 
 
+def test_a_reader_can_run_no_code_in_the_kernel(
+    context: BrowserContext, little: Served, tmp_path: Path
+) -> None:
+    page = open_page(context, little.page("en/index.ipynb"))
+    address = kernel_socket(page, little)
+    written = tmp_path / "written"
+    request = {
+        "header": {"msg_id": "1", "msg_type": "execute_request", "session": "s", "username": ""},
+        "parent_header": {},
+        "metadata": {},
+        "content": {"code": f"open({str(written)!r}, 'w').close()", "silent": False},
+    }
+    socket = websocket.create_connection(address, timeout=10)
+    for channel in ("shell", "control"):
+        socket.send(json.dumps({**request, "channel": channel}))
+    page.click("#counter")  # answered by the same kernel, so what came before has been dealt with
+    page.wait_for_selector("#counter[data-n='1']")
+    time.sleep(0.5)
+    socket.close()
+    assert not written.exists()
+
+
+def test_a_foreign_page_cannot_reach_a_kernel(context: BrowserContext, little: Served) -> None:
+    page = open_page(context, little.page("en/index.ipynb"))
+    address = kernel_socket(page, little)
+    with pytest.raises(websocket.WebSocketBadStatusException, match="403"):
+        websocket.create_connection(address, timeout=10, origin="http://elsewhere.example")
+
+
 def test_a_full_house_is_told_kindly(little_notebooks: Path, tmp_path: Path) -> None:
     with little_server(little_notebooks, tmp_path / "log", max_readers=1) as served:
         assert get(served.page("en/index.ipynb"))[0] == 200
@@ -217,3 +260,16 @@ def test_the_next_notebook_is_read_from_the_metadata(
     notebook: str, following: str | None, little_notebooks: Path
 ) -> None:
     assert next_notebook(little_notebooks, notebook) == following
+
+
+def test_jupyterlab_needs_the_token_that_it_told(tmp_path: Path) -> None:
+    code = SERVE_LAB.format(root=str(tmp_path))
+    write_notebook(tmp_path, "en/index.ipynb", "print('hello')")
+    with serving(command=(sys.executable, "-c", code), log=tmp_path / "log") as lab:
+        address, _, token = lab.url.partition("?token=")
+        assert address.endswith("/lab/tree/en/index.ipynb")
+        assert len(token) >= 32
+        assert "jupyter-config-data" in get(lab.url)[2]
+        assert "jupyter-config-data" not in get(address)[2]
+        root = address.removesuffix("lab/tree/en/index.ipynb")
+        assert get(f"{root}api/contents")[0] == 403
