@@ -54,6 +54,9 @@ from cardplay_widgets.parts.page import (
     Buttons,
     Choice,
     Choices,
+    GameCard,
+    GameCards,
+    GoOn,
     Hint,
     Hints,
     Idea,
@@ -68,6 +71,8 @@ from cardplay_widgets.parts.page import (
     Steps,
     Stop,
     Text,
+    Tool,
+    Tools,
 )
 from cardplay_widgets.parts.round import (
     Backs,
@@ -117,6 +122,9 @@ __all__ = [
     "Fact",
     "Fan",
     "Field",
+    "GameCard",
+    "GameCards",
+    "GoOn",
     "Grid",
     "Group",
     "Hint",
@@ -159,6 +167,8 @@ __all__ = [
     "Tie",
     "Tile",
     "Tiles",
+    "Tool",
+    "Tools",
     "Total",
     "Trick",
     "Why",
@@ -242,8 +252,10 @@ class Picture(Part):
     page: tuple[Part, ...] = ()
     beats: tuple[Beat, ...] = ()
     speed: float = 1.0
-    """How many times faster than usual beats are played."""
+    """How many times faster than usual beats are played; 0: wait for "Next" after each picture."""
     keys: Mapping[str, str] = field(default_factory=dict)
+    keep: Mapping[str, str] = field(default_factory=dict)
+    """What the browser keeps, by key ("lessons.lanes/suit-cycle"): see `Table(recall=...)`."""
     two_colours: bool = False
     """Black and red instead of four suit colours."""
 

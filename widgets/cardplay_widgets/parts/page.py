@@ -174,6 +174,8 @@ class Anchor(Part):
     label: str
     href: str
     role: Literal["", "back", "next"] = ""
+    lang: str = ""
+    """Language of the label and of that page, if it is another one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,3 +185,63 @@ class Nav(Part):
     kind: ClassVar[str] = "nav"
     anchors: tuple[Anchor, ...]
     label: str = ""
+
+
+# ----------------------------------------------------------------------------- the home page
+
+
+@dataclass(frozen=True, slots=True)
+class GoOn(Part):
+    """Where the reader stopped, and the way on."""
+
+    kind: ClassVar[str] = "goon"
+    eyebrow: str
+    title: str
+    anchor: Anchor
+    path: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GameCard(Part):
+    """A game on the home page. art: whose picture; stops: its lessons as a bar.
+
+    The first anchor is the loud one.
+    """
+
+    kind: ClassVar[str] = "gamecard"
+    name: str
+    text: str
+    facts: str = ""
+    art: Literal["", "lanes", "caravan", "linkduel", "daifugo"] = ""
+    art_label: str = ""
+    stops: tuple[Stop, ...] = ()
+    note: str = ""
+    """Read out for the bar, and shown under it: "4 of 8 lessons"."""
+    anchors: tuple[Anchor, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class GameCards(Part):
+    """The games side by side."""
+
+    kind: ClassVar[str] = "gamecards"
+    games: tuple[GameCard, ...]
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Tool(Part):
+    """Something else on the home page: its title, a sentence, a link."""
+
+    kind: ClassVar[str] = "tool"
+    title: str
+    text: str
+    anchor: Anchor | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tools(Part):
+    """Tools side by side."""
+
+    kind: ClassVar[str] = "tools"
+    tools: tuple[Tool, ...]

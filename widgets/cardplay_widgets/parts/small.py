@@ -130,9 +130,11 @@ class Button(Part):
 
 @dataclass(frozen=True, slots=True)
 class Why(Part):
-    """A link to the rule behind a sentence. Without `href` it is not a link but a quiet tag."""
+    """The rule behind a sentence: a link with `href`, a button with `click` ("rule:lanes.skip"),
+    else a quiet tag."""
 
     kind: ClassVar[str] = "why"
     label: str
     rule: str = ""
     href: str = ""
+    click: str | None = None
