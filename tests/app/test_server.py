@@ -14,6 +14,7 @@ import pytest
 import websocket
 from playwright.sync_api import Browser, BrowserContext, Error, Page
 
+from cardplay_widgets.server import lab
 from cardplay_widgets.server.kernels import next_notebook
 from tests.app.conftest import write_notebook
 from tests.conftest import Served, serving, wait_until
@@ -265,11 +266,23 @@ def test_the_next_notebook_is_read_from_the_metadata(
 def test_jupyterlab_needs_the_token_that_it_told(tmp_path: Path) -> None:
     code = SERVE_LAB.format(root=str(tmp_path))
     write_notebook(tmp_path, "en/index.ipynb", "print('hello')")
-    with serving(command=(sys.executable, "-c", code), log=tmp_path / "log") as lab:
-        address, _, token = lab.url.partition("?token=")
+    with serving(command=(sys.executable, "-c", code), log=tmp_path / "log") as served:
+        address, _, token = served.url.partition("?token=")
         assert address.endswith("/lab/tree/en/index.ipynb")
         assert len(token) >= 32
-        assert "jupyter-config-data" in get(lab.url)[2]
+        assert "jupyter-config-data" in get(served.url)[2]
         assert "jupyter-config-data" not in get(address)[2]
         root = address.removesuffix("lab/tree/en/index.ipynb")
         assert get(f"{root}api/contents")[0] == 403
+
+
+def test_an_installed_wheels_notebooks_are_copied_for_editing_once(
+    little_notebooks: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("JUPYTER_DATA_DIR", str(tmp_path))
+    monkeypatch.setattr(lab, "is_installed", lambda: True)
+    monkeypatch.setattr(lab, "notebooks_dir", lambda: little_notebooks)
+    copy = lab.editable_notebooks()
+    assert copy.is_relative_to(tmp_path)
+    (copy / "en" / "index.ipynb").write_text("edited")
+    assert (lab.editable_notebooks() / "en" / "index.ipynb").read_text() == "edited"
