@@ -38,10 +38,17 @@ class Word:
 
 
 @dataclass(frozen=True, slots=True)
+class Name:
+    """A name that is data, not a word of ours: by language code, `en` at least."""
+
+    texts: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
 class Message:
     """A template with `{name}` places and the facts for them.
 
-    Facts are ints, plain text, `Card`, `Who`, `Word`, other messages, or a list of these.
+    Facts are ints, plain text, `Card`, `Who`, `Word`, `Name`, other messages, or a list of these.
     """
 
     template: str
@@ -69,6 +76,9 @@ class Message:
                     return translate(template).format_map(inner)
                 case Word(text):
                     return translate(text)
+                case Name(texts):
+                    # each catalogue translates this word to its own code
+                    return texts.get(translate(_("en")), texts["en"])
                 case Card(code):
                     return card_words(code, translate)
                 case Who(seat):

@@ -9,11 +9,11 @@ you           3♠ C01 +7 = 10     10♥ = 10   K♦ = 13
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
-from unicodedata import east_asian_width
 
 from cardplay.cards import TEXT
+from cardplay.columns import columns
 from cardplay.linkduel.damage import numbers
 from cardplay.linkduel.outlook import Outlook
 from cardplay.linkduel.skills import EMPTY
@@ -49,7 +49,7 @@ def board(position: Any, translate: Translate = _) -> str:
             first=first or translate(_("not decided")),
             turn=_turn(position, seat, translate),
         ),
-        *_table(rows),
+        *columns(rows),
     ]
     for number in (1 - us, us):
         lines.append(
@@ -108,18 +108,3 @@ def _ids(position: Any, kind: str, seat: int, translate: Translate) -> str:
         count = (position.hand_counts if kind == "hand" else position.sub_counts)[seat]
         return Message(_("{count} hidden"), {"count": count}).text(translate)
     return " ".join(ids) or "–"
-
-
-def _table(rows: Sequence[Sequence[str]]) -> list[str]:
-    """The rows with their columns in line; wide characters count two."""
-    widths = [max(map(_width, column)) for column in zip(*rows, strict=True)]
-    return [
-        "  ".join(
-            cell + " " * (width - _width(cell)) for cell, width in zip(row, widths, strict=True)
-        ).rstrip()
-        for row in rows
-    ]
-
-
-def _width(text: str) -> int:
-    return sum(2 if east_asian_width(char) in "WF" else 1 for char in text)

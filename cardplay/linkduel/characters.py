@@ -17,7 +17,7 @@ from cardplay.core import Json, OptionsError, is_int
 from cardplay.linkduel.effects import EFFECTS
 from cardplay.linkduel.moves import ID, Place
 from cardplay.linkduel.skills import COLUMNS, SKILLS
-from cardplay.message import Message, Translate, _
+from cardplay.message import Message, Name, _
 
 RULE: Final = "linkduel.options"
 
@@ -55,9 +55,9 @@ class Character:
                 return cost
         return None
 
-    def words(self) -> Message:
+    def words(self) -> Name:
         """Its name in a sentence, in the reader's language."""
-        return _Name(_("name"), {"name": self.name, "name_ja": self.name_ja})
+        return Name({"en": self.name, "ja": self.name_ja})
 
     def to_json(self) -> dict[str, Json]:
         return {
@@ -66,15 +66,6 @@ class Character:
             "links": dict(self.links),
             "skills": dict(self.skills),
         }
-
-
-class _Name(Message):
-    """A name in several languages: the catalogue says which field is the reader's."""
-
-    __slots__ = ()
-
-    def text(self, translate: Translate = _, **_reader: Any) -> str:
-        return str(self.facts[translate(self.template)])
 
 
 @lru_cache(maxsize=1024)

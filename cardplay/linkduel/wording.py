@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from cardplay.linkduel.characters import Character
-from cardplay.message import Message, _
+from cardplay.message import Name, _
 
 Cast = Mapping[str, Character]
 
@@ -30,6 +30,6 @@ SUIT_WORDS: Final = {
 }
 
 
-def named(id: str, cast: Cast) -> Message | str:
+def named(id: str, cast: Cast) -> Name | str:
     """The name of a character; the id of one that is not there."""
     return cast[id].words() if id in cast else id
