@@ -53,7 +53,8 @@ class Host:
         self.page.expose_function("toPython", self._to_python)
         self.page.set_content(
             "<!doctype html><html lang=en><title>table</title><meta name=viewport "
-            'content="width=device-width"><body class="cp" style="margin:0;background:var(--paper)">'
+            'content="width=device-width">'
+            '<body class="cp" style="margin:0;background:var(--paper)">'
             '<main style="padding:.5rem;max-width:80rem;margin:auto"></main></body></html>'
         )
         self.page.add_script_tag(content=HOST)

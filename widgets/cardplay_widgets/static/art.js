@@ -487,7 +487,7 @@ const HOME = {
   lanes: () => each([["CQ"], ["S4", "back", "attack", 10], ["H8", "", "defence", 20], ["D7", "back"], ["D3", "back", "attack", 5]], ([law, hidden, role, number], i) =>
     tray(56 + 74 * i, 12, 62, 216) + box(56 + 74 * i, 84, 62, 72, "var(--felt-raised)") + mini(law, 66 + 74 * i, 91) + (hidden ? mini(hidden, 66 + 74 * i, 18) : "") +
       (role ? worth(role, number, 66 + 74 * i) : "")),
-  caravan: () => each([["D9 D7 C3", "S6 H8 H10", 62, 74], ["H8 H10", "C2 C5 C9", 88, 50], ["D10 S8 S6", "D8 H5", 74, 59]], ([theirs, ours, a, b], i) => {
+  caravan: () => each([["D9 D7 C3", "S6 H8 H10", 50, 63], ["H8 H10", "C2 C5 C9", 73, 42], ["D10 S8 S6", "D8 H5", 63, 50]], ([theirs, ours, a, b], i) => {
     const x = 120 + 120 * i, up = theirs.split(" ");
     return each(up, (c, n) => mini(c, x - 21, 96 - 58.8 - 16 * (up.length - 1 - n), "-r")) + tray(x - 52, 104, 104, 30, "var(--slip)") +
       box(x - 42, 114, 84, 10, "var(--card-sunk)") + box(x + 13, 114, 13, 10, "var(--right)") +

@@ -154,8 +154,10 @@ const card = (c, cx) => thing("span", c, cx, {class: ["cp-card", states(c), c.fa
 /** Cards that are small whatever the width. @param {Context} cx @returns {Context} */
 const small = cx => ({...cx, size: "-s"});
 const back = (/** @type {Context} */ cx) => h("span", {class: "cp-card is-hidden"}, face({face: "back"}, small(cx)));
+/** @param {any} list @param {(item: any, i: number) => any} make @returns {any[]} */
+const each = (list, make) => (list ?? []).map(make);
 /** @param {Part[] | undefined} parts @param {Context} cx */
-const all = (parts, cx) => parts?.map(part => draw(part, cx));
+const all = (parts, cx) => each(parts, part => draw(part, cx));
 /** @param {string | undefined} text @param {Context} cx @param {string} cls */
 const note = (text, cx, cls = "cp-note") => text && h("p", {class: cls}, sentence(text, cx));
 /** @param {string} title */
@@ -173,11 +175,11 @@ function cycle(c, r = 23) {
   return h("svg", {viewBox: "6 4 188 192", ...(c.label ? {role: "img", "aria-label": c.label} : {"aria-hidden": "true"})},
     h("path", {d: "M100 66V134M66 100H134", stroke: "var(--chalk-line)", "stroke-width": 2, "stroke-dasharray": "3 5"}),
     c.even && [h("rect", {x: 70, y: 88, width: 60, height: 24, fill: "var(--felt)"}), h("text", {x: 100, y: 106, "text-anchor": "middle", "font-size": 17, fill: "var(--chalk-soft)"}, c.even)],
-    suits.map((/** @type {string} */ _, /** @type {number} */ i) => h("g", {transform: `rotate(${90 * i} 100 100)`},
+    each(suits, (_, i) => h("g", {transform: `rotate(${90 * i} 100 100)`},
       h("path", {d: ARC, fill: "none", stroke: i === on ? "var(--lit)" : "var(--chalk-soft)", "stroke-width": i === on ? 5 : 2.5}),
       h("path", {d: TIP, transform: "translate(158.8 70) rotate(63)", fill: i === on ? "var(--lit)" : "var(--chalk-soft)"}))),
     on >= 0 && h("text", {x, y: y + 8, "text-anchor": "middle", "font-size": 22, "font-weight": 700, fill: "var(--lit)", "font-family": "var(--font-book)"}, "×2"),
-    suits.map((/** @type {string} */ suit, /** @type {number} */ i) => {
+    each(suits, (suit, i) => {
       const [x, y] = place(i, 66);
       return h("g", {"data-suit": suit}, h("circle", {cx: x, cy: y, r: i === on ? r + 2 : r, fill: "var(--card-paper)", stroke: i === on && "var(--lit)", "stroke-width": 4}),
         h("use", {href: "#cp-" + suit, x: x - 0.6 * r, y: y - 0.6 * r, width: 1.2 * r, height: 1.2 * r, fill: "var(--suit)"}));
@@ -206,7 +208,7 @@ const drawer = (d, cx, title, ...kids) => h("section", {class: "cp-drawer", "dat
 const pileKey = p => "pile:" + p.word;
 
 /** @param {Part} l @param {Context} cx */
-const lines = (l, cx) => h("ol", {class: "cp-log__list"}, l.lines?.map((/** @type {any} */ line) => draw(typeof line === "string" ? {is: "line", text: line} : line, cx)));
+const lines = (l, cx) => h("ol", {class: "cp-log__list"}, each(l.lines, line => draw(typeof line === "string" ? {is: "line", text: line} : line, cx)));
 
 /** @type {Record<string, (p: Part, cx: Context) => any>} */
 const PARTS = {
@@ -218,7 +220,7 @@ const PARTS = {
   hit: t => h("span", {class: "cp-hit", "data-fresh": 0, vars: {"--fly": t.at === "me" ? "4rem" : "16rem"}, role: "img", "aria-label": t.label || String(t.number)}, icon(t.at === "me" ? "down" : "up"), t.number),
   stack: (s, cx) => h("ol", {class: ["cp-stack", s.up && "cp-stack--up", states(s)], "aria-label": s.label},
     s.click && h("li", {key: "cover"}, cover(s, cx)),
-    s.links?.length ? s.links.map((/** @type {Part} */ l) => h("li", {class: "cp-link", key: "link:" + (l.card.id || l.card.click || l.card.face)}, [l.card, ...l.attached ?? []].map(c => card(c, {...cx, size: "-r"}))))
+    s.links?.length ? each(s.links, l => h("li", {class: "cp-link", key: "link:" + (l.card.id || l.card.click || l.card.face)}, [l.card, ...l.attached ?? []].map(c => card(c, {...cx, size: "-r"}))))
       : h("li", {class: "cp-stack__empty"}, s.empty)),
   tally: (t, cx) => h("p", {class: "cp-tally", "data-state": t.state}, tallyValue(t, cx), t.word && h("span", {class: "cp-tally__word"}, t.word)),
   scale: s => {
@@ -239,11 +241,11 @@ const PARTS = {
     : thing("span", c, cx, {class: ["cp-char is-empty", states(c)], key: c.click}, c.click ? c.label : "", h("span", null, c.empty)),
   duo: (d, cx) => h("div", {class: "cp-duo"}, draw(d.card, cx), draw(d.character, cx)),
   column: (c, cx) => column(c, cx, "div"),
-  grid: (g, cx) => h("ol", {class: "cp-grid", "data-cols": g.columns.length, "aria-label": g.label}, g.columns.map((/** @type {Part} */ c) => column(c, cx, "li"))),
+  grid: (g, cx) => h("ol", {class: "cp-grid", "data-cols": g.columns.length, "aria-label": g.label}, each(g.columns, c => column(c, cx, "li"))),
   row: (r, cx) => h("div", {class: "cp-row", role: "group", "aria-label": r.label}, all(r.cards, cx)),
   trick: (t, cx) => h("figure", {key: t.cards[0]?.id}, fan(t, t.under ? small(cx) : cx, t.under ? "cp-fan--under" : "cp-fan--field"), t.caption && h("figcaption", {class: t.under ? "cp-note" : "cp-fact"}, sentence(t.caption, cx))),
   field: (f, cx) => h("div", {class: ["cp-field", states(f)], role: "group", "aria-label": f.label}, cover(f, cx),
-    f.badges && h("ul", {class: "cp-badges"}, f.badges.map((/** @type {Part} */ b) => h("li", null, badge(b, cx)))),
+    f.badges && h("ul", {class: "cp-badges"}, each(f.badges, b => h("li", null, badge(b, cx)))),
     f.tricks && h("div", {class: "cp-trick"}, all(f.tricks, cx)), f.empty && note(f.empty, cx), all(f.rows, cx)),
   tile: (t, cx) => h("li", {class: ["cp-tile", states(t)], key: t.name}, cover(t, cx), h("b", {class: "cp-tile__name"}, t.name), t.title && h("span", {class: "cp-tile__title"}, t.title),
     t.count !== undefined && h("span", {class: "cp-tile__count", role: "img", "aria-label": t.count_label || String(t.count), title: t.count_label}, back(cx), h("b", null, t.count)), badge(t.badge, cx)),
@@ -259,8 +261,8 @@ const PARTS = {
     s.backs && draw(s.backs, cx), s.meter && draw(s.meter, cx), s.facts && h("p", {class: "cp-fact cp-seat__facts"}, sentence(s.facts, cx))),
   fact: (f, cx) => h("p", {class: "cp-fact"}, h("b", null, marks(f.title, cx)), sentence(f.text ?? "", cx)),
   key: (k, cx) => h("div", {class: "cp-key"}, titled(k.title),
-    k.order && h("p", {class: "cp-order", role: "img", "aria-label": k.order_label || k.order.join(" ")}, k.order.map((/** @type {string} */ rank, /** @type {number} */ i) => h("span", {vars: {"--i": String(i)}}, rank))),
-    k.sums && h("dl", {class: "cp-sum"}, k.sums.map((/** @type {string[]} */ [name, sum]) => [h("dt", null, name), h("dd", null, sum)])), note(k.note, cx)),
+    k.order && h("p", {class: "cp-order", role: "img", "aria-label": k.order_label || k.order.join(" ")}, each(k.order, (rank, i) => h("span", {vars: {"--i": String(i)}}, rank))),
+    k.sums && h("dl", {class: "cp-sum"}, each(k.sums, ([name, sum]) => [h("dt", null, name), h("dd", null, sum)])), note(k.note, cx)),
   chart: (c, cx) => h("figure", {class: "cp-chart"}, h("figcaption", {class: cx.paper && "cp-sr"}, titled(c.title)), cycle(c), note(c.note, cx)),
   group: (g, cx) => h("div", {class: "cp-group"}, h("p", null, sentence(g.title, cx)), g.cards && h("div", {class: "cp-group__cards"}, all(g.cards, cx)), note(g.text, cx)),
   pile: (p, cx) => {
@@ -287,9 +289,9 @@ const PARTS = {
   choices: (c, cx) => [h("fieldset", {class: "pg-choices", "data-zone": c.label || "choices", "aria-label": c.label}, all(c.choices, cx)),
     h("div", {"aria-live": "polite"}, c.reply && PARTS.reply({text: c.reply, right: c.right}, cx))],
   reply: (r, cx) => h("p", {class: "pg-reply", "data-is": r.right ? "right" : "wrong"}, sentence(r.text, cx), r.why && [" ", whyLink(r.why, cx)]),
-  buttons: (b, cx) => h("div", {class: "pg-tools", "data-zone": "tools"}, b.buttons.map((/** @type {Part} */ each) => button(each, cx, "pg-btn" + (each.role === "main" ? " pg-btn--main" : "")))),
+  buttons: (b, cx) => h("div", {class: "pg-tools", "data-zone": "tools"}, each(b.buttons, item => button(item, cx, "pg-btn" + (item.role === "main" ? " pg-btn--main" : "")))),
   live: (l, cx) => h("div", {class: ["pg-live", l.stacked && "pg-live--wide"], role: "group", "aria-label": l.label}, h("div", {class: "cp-felt", "data-zone": "felt"}, draw(l.felt, small(cx))),
-    h("div", {class: "pg-says"}, l.paper?.map((/** @type {Part} */ part) => part.is === "row" || part.is === "fan" ? h("div", {class: "pg-try", "data-zone": "try"}, draw({...part, is: "row"}, small(cx))) : draw(part, cx)))),
+    h("div", {class: "pg-says"}, each(l.paper, part => part.is === "row" || part.is === "fan" ? h("div", {class: "pg-try", "data-zone": "try"}, draw({...part, is: "row"}, small(cx))) : draw(part, cx)))),
   section: (s, cx) => h("section", {class: "pg-step"}, h("h2", {class: "pg-eyebrow"}, s.title), all(s.parts, cx)),
   idea: (i, cx) => h("section", {class: "pg-idea"}, h("div", {class: "pg-read"}, h("h1", {class: "pg-h1"}, sentence(i.title, cx)), h("p", {class: "pg-lead"}, sentence(i.text, cx))), i.chart && draw(i.chart, cx)),
   rule: (r, cx) => h("article", {class: "pg-rule"}, h("h3", null, r.name), h("p", null, sentence(r.text, cx)), r.id && h("code", null, r.href ? h("a", {href: r.href}, r.id) : r.id)),
@@ -300,8 +302,8 @@ const PARTS = {
   goon: (g, cx) => h("section", {class: "hm-on"}, h("div", {class: "hm-on__top"}, h("div", null, h("p", {class: "pg-eyebrow"}, g.eyebrow), h("h2", {class: "pg-h2"}, sentence(g.title, cx))), draw({...g.anchor, role: g.anchor.role || "loud"}, cx)), g.path && draw(g.path, cx)),
   gamecard: (g, cx) => h("article", {class: "hm-game"}, g.art && h("div", {class: "hm-pic"}, h("svg", {viewBox: "0 0 480 240", preserveAspectRatio: "xMidYMid slice", role: "img", "aria-label": g.art_label}, h("use", {href: "#cp-home-" + g.art}))),
     h("div", {class: "hm-body"}, h("div", {class: "hm-title"}, h("h2", null, g.name), g.facts && h("p", {class: "hm-facts"}, g.facts)), h("p", null, sentence(g.text, cx)),
-      h("div", null, g.stops && h("ol", {class: "hm-steps", "aria-hidden": "true"}, g.stops.map((/** @type {Part} */ s) => h("li", {class: s.state && "is-" + s.state}))), g.note && h("p", {class: "hm-facts"}, g.note)),
-      h("div", {class: "hm-acts"}, g.anchors?.map((/** @type {Part} */ a, /** @type {number} */ i) => draw({...a, role: i ? "" : "button"}, cx))))),
+      h("div", null, g.stops && h("ol", {class: "hm-steps", "aria-hidden": "true"}, each(g.stops, s => h("li", {class: s.state && "is-" + s.state}))), g.note && h("p", {class: "hm-facts"}, g.note)),
+      h("div", {class: "hm-acts"}, each(g.anchors, (a, i) => draw({...a, role: i ? "" : "button"}, cx))))),
   gamecards: (g, cx) => h("section", {class: "hm-games", "aria-label": g.label}, all(g.games, cx)),
   tool: (t, cx) => h("section", null, h("h2", {class: "pg-h2"}, t.title), h("p", {class: "pg-soft"}, sentence(t.text, cx)), t.anchor && h("p", null, draw(t.anchor, cx))),
   tools: (t, cx) => h("section", {class: "hm-tools"}, all(t.tools, cx)),
@@ -322,7 +324,7 @@ function caption(p, cx, now) {
   if (!p.say && !now.line) return null;
   return h("div", {class: ["cp-say", s.refused && "cp-say--no"], key: "say", "data-zone": "say", ...(s.buttons ? {role: "group", "aria-label": s.label || spoken(s.text ?? "", cx.words)} : {})},
     now.line ? h("p", {class: "cp-say__past"}, cx.words.waiting) : s.past && h("p", {class: "cp-say__past"}, sentence(s.past, cx)),
-    h("p", null, sentence(s.text ?? "", cx)), whyLink(s.why, cx), s.buttons && h("div", {class: "cp-say__acts"}, s.buttons.map((/** @type {Part} */ b) => button(b, cx))));
+    h("p", null, sentence(s.text ?? "", cx)), whyLink(s.why, cx), s.buttons && h("div", {class: "cp-say__acts"}, each(s.buttons, b => button(b, cx))));
 }
 
 /** What is open: a pile's cards, the chart and keys of a narrow table, or the help.
@@ -330,7 +332,7 @@ function caption(p, cx, now) {
 function opened(p, cx) {
   if (!cx.open) return null;
   if (cx.open === "help") return drawer({title: cx.words.help}, cx, cx.words.help,
-    h("dl", {class: "cp-sum"}, cx.words.keys.map((/** @type {string[]} */ [key, does]) => [h("dt", null, does), h("dd", null, key)])), h("pre", null, p.text));
+    h("dl", {class: "cp-sum"}, each(cx.words.keys, ([key, does]) => [h("dt", null, does), h("dd", null, key)])), h("pre", null, p.text));
   const info = p.info ?? [];
   if (cx.open === "info") return drawer({title: p.label}, cx, p.label, all(info.filter((/** @type {Part} */ i) => FOLDED.includes(i.is)), cx), p.log && [titled(p.log.title), lines(p.log, cx)]);
   const pile = info.flatMap((/** @type {Part} */ i) => i.piles ?? i).find((/** @type {Part} */ i) => i.is === "pile" && pileKey(i) === cx.open);
@@ -353,7 +355,7 @@ function felt(p, cx, now) {
   const at = (p.info ?? []).findIndex((/** @type {Part} */ i) => i.is !== "fact");
   const info = all(p.info, cx) ?? [];
   info.splice(at < 0 ? info.length : at, 0, folded(p, cx));
-  const acts = now.more ? [local(cx.words.next, "next", "cp-btn--main"), local(cx.words.skip, "skip")] : p.acts?.map((/** @type {Part} */ b) => button(b, cx));
+  const acts = now.more ? [local(cx.words.next, "next", "cp-btn--main"), local(cx.words.skip, "skip")] : each(p.acts, b => button(b, cx));
   return [
     area("info", info, "aside"), area("them", all(p.them, cx)), p.log && draw(p.log, cx), area("board", all(p.board, cx)), opened(p, cx),
     caption(p, cx, now), area("me", all(p.me, cx)), area("hand", all(p.hand, cx)), area("acts", acts),
@@ -701,7 +703,7 @@ function render({model, el}) {
     [root, "keydown", onKey], [root, "focusin", onFocus], [root, "pointerenter", ping], [document, "visibilitychange", ping]];
   for (const [target, name, ear] of ears) target.addEventListener(name, ear);
   const size = new ResizeObserver(() => {
-    const now = stage.clientWidth >= 62 * parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const now = stage.clientWidth >= 68 * parseFloat(getComputedStyle(document.documentElement).fontSize);
     if (now !== wide) { wide = now; repaint(); }
   });
   size.observe(stage);
