@@ -237,6 +237,22 @@ class Law:
         tail = (number - 1) * 12 + (direction + 1) * 4 + suit
         return Route(cards, course, value, direction, suit, sale, room, tail)
 
+    def placed(self, route: Route, card: int) -> Route:
+        """The route with one more number card: what `route` gives, without adding up again."""
+        number = NUMBER[card]
+        cards = (*route.cards, FRESH[card])
+        value = route.value + number
+        direction = NO_DIRECTION
+        if route.cards:
+            direction = UP if number > NUMBER[route.cards[-1].card] else DOWN
+        suit = self.suit_queen(cards)
+        if suit == NO_SUIT:
+            suit = SUIT[cards[self.suit_card].card]
+        sale = value if LEAST <= value <= MOST else 0
+        room = route.room | 1 << len(route.cards)
+        tail = (number - 1) * 12 + (direction + 1) * 4 + suit
+        return Route(cards, NO_DIRECTION, value, direction, suit, sale, room, tail)
+
 
 FRESH: Final = tuple(Laid(card, (), NUMBER[card], 0, NO_SUIT) for card in range(53))
 """A number card with nothing attached yet."""

@@ -7,6 +7,8 @@ Listed and refused moves come from the same predicates: `TAKES` (which number ca
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import chain
+from operator import getitem
 from typing import Final
 
 from cardplay.caravan.law import QUEEN, TAKES, Route, sellers, takes_bits
@@ -79,22 +81,24 @@ class Playing(Position):
             return self._opening_moves(who, hand)
         one, two, three = self.own_routes(who)
         takes_1, takes_2, takes_3 = _BITS[0][one.tail], _BITS[1][two.tail], _BITS[2][three.tail]
+        rooms = [route.room for route in self.routes]
         moves: list[Move] = []
         for card in hand if len(set(hand)) == len(hand) else dict.fromkeys(hand):
             if IS_NUMBER[card]:
                 moves += TURNS[card][takes_1[card] | takes_2[card] | takes_3[card]]
                 continue
-            for route, targets in zip(self.routes, FACES[card], strict=True):
-                room = route.room
-                if NUMBER[card] == QUEEN:
-                    room = self.game.law.queen_room(room, len(route.cards))
-                if room:
-                    moves += targets[room]
+            room = self._queen_rooms() if NUMBER[card] == QUEEN else rooms
+            moves += chain.from_iterable(map(getitem, FACES[card], room))
             moves.append(DISCARDS[card])
         moves += DISBANDS[bool(one.cards) | bool(two.cards) << 1 | bool(three.cards) << 2]
         if not hand:
             moves.append(DRAW)
         return moves
+
+    def _queen_rooms(self) -> list[int]:
+        """Per slot, the number cards on which a queen may be put, as bits."""
+        queen_room = self.game.law.queen_room
+        return [queen_room(route.room, len(route.cards)) for route in self.routes]
 
     def _opening_moves(self, seat: int, hand: Sequence[int]) -> list[Move]:
         """A number card on an empty route; without one a discard, or a draw (section 8)."""

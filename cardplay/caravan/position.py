@@ -233,20 +233,21 @@ def _decks(state: CaravanState, data: Mapping[str, Json]) -> None:
 
 def owned(state: CaravanState, seat: int) -> Counter[int]:
     """The cards of a seat wherever they lie: hand, deck, discard pile, either side's routes."""
-    return Counter([*state.hands[seat], *state.decks[seat]]) + open_cards(
-        state.routes, state.discards[seat], seat
-    )
+    cards = open_cards(state.routes, state.discards[seat], seat)
+    cards.update(state.hands[seat])
+    cards.update(state.decks[seat])
+    return cards
 
 
 def open_cards(routes: Routes, pile: list[int] | tuple[int, ...], seat: int) -> Counter[int]:
     """The cards of a seat that lie open: on routes of either side and on its discard pile."""
-    cards = Counter(pile)
+    cards = list(pile)
     for slot, route in enumerate(routes):
         for laid in route.cards:
             if slot // ROUTES == seat:
-                cards[laid.card] += 1
-            cards.update(other & CARD for other in laid.attached if other >> OWNER == seat)
-    return cards
+                cards.append(laid.card)
+            cards += [other & CARD for other in laid.attached if other >> OWNER == seat]
+    return Counter(cards)
 
 
 def _left(law: Law, used: Counter[int]) -> list[int]:
@@ -262,9 +263,9 @@ def _left(law: Law, used: Counter[int]) -> list[int]:
 
 
 def _not_too_many(state: CaravanState, seat: int) -> None:
-    most = Counter(state.law.full_set())
     for card, count in owned(state, seat).items():
-        if count > most[card]:
+        most = state.law.copies * (2 if card == JOKER else 1)
+        if count > most:
             raise PositionError(
                 RULE,
                 Message(
@@ -273,7 +274,7 @@ def _not_too_many(state: CaravanState, seat: int) -> None:
                         "seat": SEAT_NAMES[seat],
                         "card": TEXT[card],
                         "count": count,
-                        "most": most[card],
+                        "most": most,
                     },
                 ),
             )

@@ -23,6 +23,7 @@ from cardplay.caravan.moves import (
 from cardplay.caravan.options import CaravanOptions
 from cardplay.caravan.playing import Playing
 from cardplay.caravan.table import (
+    NOTHING,
     Routes,
     after_step_1,
     removals,
@@ -157,7 +158,7 @@ class CaravanState(Playing, State):
     # The turn, in the order in which it runs
 
     def push(self, move: Move, seat: int | None = None) -> None:
-        if isinstance(move, Resign | Timeout | Away):
+        if isinstance(move, (Resign, Timeout, Away)):
             self.stop(move, self.mover(seat))
             return
         who = self.mover(None)
@@ -181,16 +182,15 @@ class CaravanState(Playing, State):
 
     def step_1(self, who: int, move: Move) -> None:
         """The card leaves the hand and lies where it was played."""
-        laid = self.routes
-        match move:
-            case Place(card) | Face(card):
-                self.hands[who].remove(card)
-                self.routes = after_step_1(self.law, laid, who, move)
-            case Discard(card):
-                self.hands[who].remove(card)
-                self.discards[who].append(card)
+        before = self.routes
+        if isinstance(move, (Place, Face)):
+            self.hands[who].remove(move.card)
+            self.routes = after_step_1(self.law, before, who, move)
+        elif isinstance(move, Discard):
+            self.hands[who].remove(move.card)
+            self.discards[who].append(move.card)
         if self.recorder is not None:
-            self.tell_move(who, move, laid)
+            self.tell_move(who, move, before)
 
     def step_2(self, who: int, move: Move) -> None:
         """Removals, then the opening of the mover."""
@@ -201,8 +201,9 @@ class CaravanState(Playing, State):
                     self.tell("opening_over", "caravan.opening-end", seat=SEAT_NAMES[who])
             return
         found = removals(self.law, self.routes, who, move)
-        if found.gone:
-            self.routes = without(self.law, self.routes, found.gone)
+        if found is NOTHING:
+            return
+        self.routes = without(self.law, self.routes, found.gone)
         piles = to_piles(found.gone, who, move)
         for pile, cards in zip(self.discards, piles, strict=True):
             pile += cards
@@ -212,17 +213,16 @@ class CaravanState(Playing, State):
 
     def step_4(self, who: int, move: Move, in_opening: bool) -> None:
         """The draw, where one is due (`caravan.draw`)."""
-        match move:
-            case Place() if in_opening:
-                self.tell_no_draw(who, "caravan.opening-no-draw")
-            case Disband():
-                self.tell_no_draw(who, "caravan.disband")
-            case Draw():
-                self.draw(who, "caravan.empty-hand")
-            case _ if in_opening:
-                self.draw(who, "caravan.opening-no-number")
-            case _:
-                self.draw(who, "caravan.draw")
+        if isinstance(move, Disband):
+            self.tell_no_draw(who, "caravan.disband")
+        elif isinstance(move, Draw):
+            self.draw(who, "caravan.empty-hand")
+        elif not in_opening:
+            self.draw(who, "caravan.draw")
+        elif isinstance(move, Place):
+            self.tell_no_draw(who, "caravan.opening-no-draw")
+        else:
+            self.draw(who, "caravan.opening-no-number")
 
     def draw(self, who: int, rule: str) -> None:
         """One card from the top of the deck to the end of the hand."""

@@ -13,7 +13,6 @@ from cardplay.caravan.law import (
     ACE,
     CARD,
     DOWN,
-    FRESH,
     JACK,
     JOKER_NUMBER,
     NO_DIRECTION,
@@ -77,7 +76,9 @@ def laid_json(laid: Laid, owner: int) -> list[str]:
 
 
 def _with(routes: Routes, slot: int, route: Route) -> Routes:
-    return (*routes[:slot], route, *routes[slot + 1 :])
+    after = list(routes)
+    after[slot] = route
+    return tuple(after)
 
 
 def after_step_1(law: Law, routes: Routes, seat: int, move: Move) -> Routes:
@@ -85,39 +86,35 @@ def after_step_1(law: Law, routes: Routes, seat: int, move: Move) -> Routes:
 
     A jack, too, is seen on its target for this moment; it goes in step 2 and takes no place (D11).
     """
-    match move:
-        case Place(card, route):
-            slot = seat * ROUTES + route - 1
-            placed = law.route((*routes[slot].cards, FRESH[card]))
-            return _with(routes, slot, placed)
-        case Face(card, owner, route, index):
-            slot = owner * ROUTES + route - 1
-            cards, course = routes[slot][:2]
-            target = cards[index - 1]
-            attached = law.lay(target.card, (*target.attached, seat << OWNER | card))
-            return _with(
-                routes, slot, law.route((*cards[: index - 1], attached, *cards[index:]), course)
-            )
+    if isinstance(move, Place):
+        slot = seat * ROUTES + move.route - 1
+        return _with(routes, slot, law.placed(routes[slot], move.card))
+    if isinstance(move, Face):
+        slot = move.seat * ROUTES + move.route - 1
+        cards, course = routes[slot][:2]
+        before, after = cards[: move.index - 1], cards[move.index :]
+        target = cards[move.index - 1]
+        attached = law.lay(target.card, (*target.attached, seat << OWNER | move.card))
+        return _with(routes, slot, law.route((*before, attached, *after), course))
     return routes
 
 
 def removals(law: Law, routes: Routes, seat: int, move: Move) -> Removals:
     """What the move clears away from the table as it lies after step 1 (step 2)."""
-    match move:
-        case Face(card, owner, route, index):
-            slot = owner * ROUTES + route - 1
-            number = NUMBER[card]
-            if number == JACK:
-                target = routes[slot].cards[index - 1]
-                # without the jack, which is told apart
-                struck = law.lay(target.card, target.attached[:-1])
-                return Removals((Struck(slot, index, struck, "caravan.jack"),))
-            if number == JOKER_NUMBER:
-                return _by_joker(law, routes, slot, index)
-        case Disband(route):
-            slot = seat * ROUTES + route - 1
-            cards = enumerate(routes[slot].cards, 1)
-            return Removals(tuple(Struck(slot, i, laid, "caravan.disband") for i, laid in cards))
+    if isinstance(move, Face):
+        slot = move.seat * ROUTES + move.route - 1
+        number = NUMBER[move.card]
+        if number == JOKER_NUMBER:
+            return _by_joker(law, routes, slot, move.index)
+        if number == JACK:
+            target = routes[slot].cards[move.index - 1]
+            # without the jack, which is told apart
+            struck = law.lay(target.card, target.attached[:-1])
+            return Removals((Struck(slot, move.index, struck, "caravan.jack"),))
+    elif isinstance(move, Disband):
+        slot = seat * ROUTES + move.route - 1
+        cards = enumerate(routes[slot].cards, 1)
+        return Removals(tuple(Struck(slot, i, laid, "caravan.disband") for i, laid in cards))
     return NOTHING
 
 
