@@ -1,0 +1,237 @@
+"""What a game adds to the screen, and nothing else of it: its painter.
+
+A painter turns what one reader may see (a view, redacted events) into a picture and into the
+words round it. The session over it (`cardplay_widgets.session`) is the same for all games.
+No ipywidgets here: a static page uses it as it is.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
+
+from cardplay import game_class
+from cardplay.cards import SUITS
+from cardplay.core import Event, Game, Illegal, Json, Move, View
+from cardplay.explain import explain, game_translator, rule_card, translator
+from cardplay.message import Message, _, card_words
+from cardplay_widgets.picture import WORDS, Picture
+
+V = TypeVar("V", bound=View)
+
+DOMAIN: Final = "widgets"
+"""The gettext domain of all that the tables say by themselves."""
+
+RANK_WORDS: Final = {"A": _("ace"), "J": _("jack"), "Q": _("queen"), "K": _("king")}
+
+
+@dataclass(frozen=True, slots=True)
+class Page(Generic[V]):
+    """What one picture tells: events as the reader may see them, and the views around them.
+
+    ply: the move that caused them, 0 for the deal. before: None at the deal.
+    """
+
+    ply: int
+    events: tuple[Event, ...]
+    view: V
+    before: V | None
+
+
+@dataclass(frozen=True, slots=True)
+class Scene(Generic[V]):
+    """What is to be drawn.
+
+    page: what has just happened. chapter: all events since the chapter (a round) began.
+    open: the reader may choose now; `clicks` have been made, `lit` may follow.
+    """
+
+    page: Page[V]
+    chapter: tuple[Event, ...] = ()
+    open: bool = False
+    clicks: tuple[str, ...] = ()
+    lit: frozenset[str] = frozenset()
+
+    @property
+    def view(self) -> V:
+        return self.page.view
+
+
+class Refusal(NamedTuple):
+    """Why not, as a sentence; the rule behind it if there is one."""
+
+    text: str
+    rule: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """An option with a few values, for the controls of a play notebook: (value, its words)."""
+
+    option: str
+    label: str
+    values: tuple[tuple[Json, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """An option that is a whole number. `none`: an empty field stands for None."""
+
+    option: str
+    label: str
+    none: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """An option that is on or off."""
+
+    option: str
+    label: str
+    group: str = ""
+
+
+Control = Pick | Number | Switch
+
+
+class Painter(ABC, Generic[V]):
+    """How one game looks and speaks to one reader in one language.
+
+    Args:
+        game: the game with its options.
+        reader: the seat that reads; None for a spectator.
+        lang: `en` or `ja`.
+    """
+
+    controls: ClassVar[tuple[Control, ...]] = ()
+    """The options that a play notebook offers."""
+
+    def __init__(self, game: Game, reader: int | None, lang: str) -> None:
+        self.game = game
+        self.reader = reader
+        self.lang = lang
+        self._translate = translator(lang, DOMAIN)
+
+    # What every game must say.
+
+    @abstractmethod
+    def picture(self, scene: Scene[V]) -> Picture:
+        """The areas of the table and the game's own buttons; the rest is added by the session."""
+
+    @abstractmethod
+    def prompt(self, scene: Scene[V]) -> str:
+        """What the reader is asked to do now."""
+
+    @abstractmethod
+    def joins(self, event: Event, told: Sequence[Event]) -> bool:
+        """Whether an event belongs into the same picture as those before it."""
+
+    @abstractmethod
+    def opens(self, event: Event) -> bool:
+        """Whether a chapter of the log (a round) begins with this event."""
+
+    @abstractmethod
+    def reason(self, view: V, move: Move) -> str:
+        """Why a hint recommends this move."""
+
+    @abstractmethod
+    def too_few(self, view: V, clicks: tuple[str, ...]) -> Refusal:
+        """Answer to a dark click that is not yet a move."""
+
+    # What a game may say in its own way.
+
+    def spoken(self, events: Sequence[Event]) -> Sequence[Event]:
+        """The events whose sentences the caption speaks; looking back tells all."""
+        return events
+
+    def logged(self, event: Event) -> bool:
+        """Whether the log has a line for an event; looking back tells all."""
+        return True
+
+    def rule(self, events: Sequence[Event]) -> str | None:
+        """The rule that is worth a link beside the sentence of these events."""
+        return None
+
+    def share(self, view: V) -> str:
+        """The line to share when the match is over."""
+        return ""
+
+    # Words.
+
+    def say(self, template: str, **facts: Any) -> str:
+        """A sentence or a word of the table in the reader's language."""
+        return Message(template, facts).text(self._translate, reader=self.reader)
+
+    def word(self, text: str) -> str:
+        """A word as it stands in the catalogue: its first letter stays small."""
+        return self._translate(text)
+
+    def tell(self, thing: Event | Illegal) -> str:
+        """The engine's sentence for an event or a refusal."""
+        return explain(thing, self.game, lang=self.lang, reader=self.reader)
+
+    def refusal(self, why: Illegal) -> Refusal:
+        """The engine's reason as a sentence with its rule."""
+        return Refusal(self.tell(why), why.rule)
+
+    def rule_card(self, rule: str) -> tuple[str, str]:
+        """Name and text of a rule."""
+        return rule_card(self.game, rule, self.lang)
+
+    @property
+    def title(self) -> str:
+        """The game's name."""
+        return game_translator(self.game.name, self.lang)(self.game.title)
+
+    def card_label(self, code: str) -> str:
+        """A card as a screen reader says it: "10 of spades", "queen of hearts", "joker"."""
+        if code == "Joker":
+            return self.word(_("joker"))
+        rank = self.word(RANK_WORDS[code[1:]]) if code[1:] in RANK_WORDS else code[1:]
+        suit = WORDS[self.lang].suits[SUITS.index(code[0])]
+        return self.word(_("{rank} of {suit}")).format(rank=rank, suit=suit)
+
+    def card(self, code: str) -> str:
+        """A card in a sentence: `10♠`."""
+        return card_words(code, self._translate)
+
+    def join(self, sentences: Iterable[str]) -> str:
+        """Sentences one after the other, with the space between them that the language wants."""
+        return self.word(_("{first} {then}")).format(first="", then="").join(sentences)
+
+    def either(self, items: Iterable[object]) -> str:
+        """Some things of which one is chosen: "2, 3 or 5"."""
+        *most, last = map(str, items)
+        if not most:
+            return last
+        return self.word(_("{most} or {last}")).format(
+            most=self.word(_(", ")).join(most), last=last
+        )
+
+
+def painter_class(game: str) -> type[Painter[Any]]:
+    """The painter of a game, in `cardplay_widgets.<game>`.
+
+    Raises:
+        OptionsError: there is no such game.
+    """
+    game_class(game)
+    found: type[Painter[Any]] = import_module(f"cardplay_widgets.{game}").PAINTER
+    return found
+
+
+__all__ = [
+    "DOMAIN",
+    "Control",
+    "Number",
+    "Page",
+    "Painter",
+    "Pick",
+    "Refusal",
+    "Scene",
+    "Switch",
+    "painter_class",
+]

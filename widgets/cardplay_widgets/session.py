@@ -1,0 +1,399 @@
+"""A match at a table: one reader, opponents, clicks in, pictures out. The same for every game.
+
+A session knows no rule and no notebook. It asks the view what a click may be, the engine why one
+is refused, and the game's painter how it all looks; so it serves a widget, a static page and a
+test alike. Everything that it hands out is made from the reader's view and from redacted events.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from cardplay import Rng
+from cardplay.core import Event, Move, State
+from cardplay.explain import board
+from cardplay.match import Frame, Match
+from cardplay.message import _
+from cardplay.players import choose
+from cardplay_widgets.painter import Page, Painter, Refusal, Scene, painter_class
+from cardplay_widgets.picture import Button, Line, Log, Picture, Say, Why
+
+ADVISER: Final = "greedy"
+"""The player that hints come from."""
+
+LOG_LINES: Final = 8
+
+
+class Session:
+    """One match as one reader plays it.
+
+    Args:
+        match: the match, new or under way.
+        reader: the seat that clicks; None only watches.
+        opponents: the player of each other seat; who is left out is `greedy`.
+        lang: `en` or `ja`.
+        speed: how many times faster than usual pictures follow each other; 0: one by one.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        *,
+        reader: int | None = 0,
+        opponents: Mapping[int, str] | None = None,
+        lang: str = "en",
+        speed: float = 1.0,
+    ) -> None:
+        self.match = match
+        self.reader = reader
+        self.lang = lang
+        self.speed = speed
+        seats = (seat for seat in range(match.game.seats) if seat != reader)
+        self.opponents = {seat: (opponents or {}).get(seat, ADVISER) for seat in seats}
+        self.painter: Painter[Any] = painter_class(match.game.name)(match.game, reader, lang)
+        self.clicks: tuple[str, ...] = ()
+        self.looking: int | None = None
+        self.pages: list[Page[Any]] = []
+        for ply in range(match.ply + 1):
+            self._turn_page(ply, match.at(ply))
+        self._answer: Say | None = None
+        self._row = len(self.pages) - 1
+        """The page from which on the reader has not chosen anything."""
+        self._opponents_play()
+
+    # What the table shows.
+
+    @property
+    def state(self) -> State:
+        """The match as it stands. Never shown: `view` is."""
+        return self.match.state
+
+    @property
+    def view(self) -> Any:
+        """What the reader knows."""
+        return self.state.view(self.reader)
+
+    @property
+    def picture(self) -> Picture:
+        """The table at rest."""
+        return replace(self._rest(), beats=())
+
+    def _rest(self) -> Picture:
+        if self.looking is not None:
+            return self._picture(self.looking, self._answer or self._looked(self.looking))
+        return self._picture(len(self.pages) - 1, self._answer or self._ask())
+
+    def opening(self) -> tuple[Picture, ...]:
+        """What has happened since the reader last chose, then the table at rest."""
+        return self._pictures(self._row)
+
+    def click(self, click: str) -> tuple[Picture, ...]:
+        """What a click changes: pictures to be shown one after the other, the last one at rest."""
+        self._answer = None
+        verb, _colon, what = click.partition(":")
+        if verb == "table":
+            return self._commands[what]() if what in self._commands else (self.picture,)
+        if verb == "at":
+            return self.look_at(int(what)) if what.isdecimal() else (self.picture,)
+        if verb == "rule":
+            return self.show_rule(what)
+        self.looking = None
+        return self._choose(click)
+
+    @property
+    def _commands(self) -> Mapping[str, Callable[[], tuple[Picture, ...]]]:
+        return {
+            "undo": self.undo,
+            "redo": self.redo,
+            "hint": self.hint,
+            "cancel": self.cancel,
+            "first": lambda: self.look_at(0),
+            "back": lambda: self.look_at(self._here - 1),
+            "forth": lambda: self.look_at(self._here + 1),
+            "now": self.cancel,
+        }
+
+    # Choosing and playing.
+
+    def _choose(self, click: str) -> tuple[Picture, ...]:
+        """One more click of a move: it goes on, starts anew, is taken back, or answers why not."""
+        view = self.view
+        clicks = (*self.clicks, click)
+        found = view.next(clicks)
+        if found.move is not None and not found.lit:
+            return self.play(found.move)
+        if found.lit:
+            self.clicks = clicks
+        elif click in self.clicks:
+            rest = tuple(c for c in self.clicks if c != click)
+            self.clicks = rest if view.next(rest).lit else ()
+        else:
+            anew = view.next((click,))
+            if anew.move is not None and not anew.lit:
+                return self.play(anew.move)
+            if anew.lit:
+                self.clicks = (click,)
+            else:
+                return self._refuse(clicks)
+        return (self.picture,)
+
+    def play(self, move: Move | str) -> tuple[Picture, ...]:
+        """Make a move of the reader; the opponents answer.
+
+        Raises:
+            IllegalMove: the move is refused; nothing has changed.
+        """
+        self.match.play(move, self.reader)
+        self.clicks = ()
+        self.looking = None
+        self._answer = None
+        self._row = len(self.pages)
+        self._turn_page(self.match.ply, self.state)
+        self._opponents_play()
+        return self._pictures(self._row)
+
+    def _opponents_play(self) -> None:
+        """The opponents move until it is the reader's turn."""
+        while (seat := self.state.to_move) is not None and seat in self.opponents:
+            # of its own for each ply, so that a move taken back and made again is answered alike
+            rng = Rng(f"{self.match.seed}/{self.match.ply}/{seat}")
+            self.match.play(choose(self.opponents[seat], self.state.view(seat), rng), seat)
+            self._turn_page(self.match.ply, self.state)
+
+    def _refuse(self, clicks: tuple[str, ...]) -> tuple[Picture, ...]:
+        view = self.view
+        text = self.match.game.spell(clicks) or self.match.game.spell(clicks[-1:])
+        closed = view.gate(text or "", self.reader or 0)
+        why = closed or (None if text is None else view.why_not(text, self.reader))
+        if why is not None:
+            return self._say(self.painter.refusal(why))
+        return self._say(self.painter.too_few(view, clicks))
+
+    def _say(self, refusal: Refusal) -> tuple[Picture, ...]:
+        self._answer = Say(refusal.text, refused=True, why=self._why(refusal.rule))
+        return (self.picture,)
+
+    def cancel(self) -> tuple[Picture, ...]:
+        """Back to the present, with nothing selected."""
+        self.clicks = ()
+        self.looking = None
+        return (self.picture,)
+
+    # Help.
+
+    def hint(self) -> tuple[Picture, ...]:
+        """What `greedy` would play, and why."""
+        self.cancel()
+        if self.reader is None or self.state.to_move != self.reader:
+            return (self.picture,)
+        view = self.view
+        move = choose(ADVISER, view, Rng(f"{self.match.seed}/{self.match.ply}/hint"))
+        self._answer = Say(self.painter.reason(view, move), past=self._past())
+        return (self.picture,)
+
+    def show_rule(self, rule: str) -> tuple[Picture, ...]:
+        """The text of a rule in the caption."""
+        if rule in self.match.game.rules:
+            name, text = self.painter.rule_card(rule)
+            shown = self.picture.say or Say()
+            self._answer = replace(shown, text=f"**{name}.** {text}", past="", why=None)
+        return (self.picture,)
+
+    # Taking back and looking back.
+
+    def undo(self) -> tuple[Picture, ...]:
+        """Take back to the reader's last choice."""
+        mine = [n for n, turn in enumerate(self.match.turns) if turn.seat == self.reader]
+        if mine:
+            while self.match.ply > mine[-1]:
+                self.match.undo()
+            while self.pages[-1].ply > self.match.ply:
+                self.pages.pop()
+            self._row = len(self.pages) - 1
+        return self.cancel()
+
+    def redo(self) -> tuple[Picture, ...]:
+        """Make the moves again that were taken back, up to the reader's next choice."""
+        self.cancel()
+        self._row = len(self.pages)
+        while self.match.redo() is not None:
+            self._turn_page(self.match.ply, self.state)
+            if self.state.to_move == self.reader:
+                break
+        self._opponents_play()
+        return self._pictures(min(self._row, len(self.pages) - 1))
+
+    @property
+    def _here(self) -> int:
+        return len(self.pages) - 1 if self.looking is None else self.looking
+
+    def look_at(self, page: int) -> tuple[Picture, ...]:
+        """Show a moment of the match; beyond the last one, the present."""
+        self.clicks = ()
+        self.looking = max(page, 0) if page < len(self.pages) else None
+        return (self.picture,)
+
+    # What is given out.
+
+    def record(self) -> str | None:
+        """The record of the match as JSON text, or None while a person's cards are in it.
+
+        It holds the seed, and with it every hidden card. Against computers that is the reader's
+        own affair; among people it waits for the end.
+        """
+        people = self.match.game.seats - len(self.opponents)
+        if self.match.outcome is None and people > 1:
+            return None
+        return self.match.dumps()
+
+    def share(self) -> str:
+        """The line to share; empty while the match goes on."""
+        return self.painter.share(self.view) if self.match.outcome is not None else ""
+
+    # Pages: what happened, cut into pictures.
+
+    def _turn_page(self, ply: int, settled: State) -> None:
+        """Add the pages of a move; the last one shows the position that the move led to."""
+        groups: list[list[Frame]] = []
+        for frame in self.match.frames(ply, self.reader):
+            if groups and self.painter.joins(frame.event, [f.event for f in groups[-1]]):
+                groups[-1].append(frame)
+            else:
+                groups.append([frame])
+        views = [frames[-1].view for frames in groups[:-1]] + [settled.view(self.reader)]
+        for frames, view in zip(groups or [[]], views, strict=True):
+            before = self.pages[-1].view if self.pages else None
+            self.pages.append(Page(ply, tuple(f.event for f in frames), view, before))
+
+    def _pictures(self, start: int) -> tuple[Picture, ...]:
+        """The pages from `start` as pictures; the last is the table at rest, which tells it too."""
+        story = [self._picture(n, self._told(n)) for n in range(start, len(self.pages) - 1)]
+        return (*story, self._rest())
+
+    def _picture(self, number: int, say: Say) -> Picture:
+        """The picture of a page: the game's areas, and what the session adds."""
+        drawn = self.painter.picture(self._scene(number))
+        return replace(
+            drawn,
+            text=self._text(number, say),
+            lang=self.lang,
+            say=say,
+            log=self._log(number),
+            acts=(*drawn.acts, *self._acts()),
+            keys={"u": "table:undo", "Escape": "table:cancel"},
+            speed=self.speed,
+        )
+
+    def _scene(self, number: int) -> Scene[Any]:
+        """A page as the painter gets it; the last one is open to clicks on the reader's turn."""
+        page, chapter = self.pages[number], self._chapter(number)
+        if number < len(self.pages) - 1 or self.looking is not None or not self._my_turn:
+            return Scene(page, chapter)
+        lit = frozenset(self.view.next(self.clicks).lit)
+        return Scene(page, chapter, open=True, clicks=self.clicks, lit=lit)
+
+    @property
+    def _my_turn(self) -> bool:
+        return self.reader is not None and self.state.to_move == self.reader
+
+    def _chapter_start(self, number: int) -> int:
+        """The page with which the chapter of a page begins."""
+        starts = (
+            n
+            for n in range(number, -1, -1)
+            if any(self.painter.opens(event) for event in self.pages[n].events)
+        )
+        return next(starts, 0)
+
+    def _chapter(self, number: int) -> tuple[Event, ...]:
+        start = self._chapter_start(number)
+        return tuple(event for page in self.pages[start : number + 1] for event in page.events)
+
+    # The session's own words and buttons.
+
+    def _text(self, number: int, say: Say) -> str:
+        """The position in text, and below it what the table says."""
+        spoken = self.painter.join(filter(None, (say.past, say.text))).replace("**", "")
+        return f"{board(self.pages[number].view, self.lang)}\n{spoken}".rstrip()
+
+    def _sentences(self, events: Sequence[Event]) -> str:
+        return self.painter.join(map(self.painter.tell, events))
+
+    def _told(self, number: int) -> Say:
+        """The caption of a page while its row is shown."""
+        events = self.pages[number].events
+        return Say(
+            self._sentences(self.painter.spoken(events)), why=self._why(self.painter.rule(events))
+        )
+
+    def _past(self) -> str:
+        return self._told(len(self.pages) - 1).text
+
+    def _ask(self) -> Say:
+        """The caption at rest: what has just happened, and what is asked."""
+        last = len(self.pages) - 1
+        told = self._told(last)
+        if self.match.outcome is not None:
+            text = f"{told.text} {self.share()}".rstrip()
+            return replace(told, text=text, buttons=self._end_buttons())
+        if not self._my_turn:
+            return told
+        return Say(self.painter.prompt(self._scene(last)), past=told.text)
+
+    def _looked(self, number: int) -> Say:
+        """The caption of a moment of the past, with all its sentences."""
+        say, last = self.painter.say, len(self.pages) - 1
+        events = self.pages[number].events
+        return Say(
+            self._sentences(events),
+            past=say(
+                _("Looking back: step {number} of {count}"), number=number + 1, count=last + 1
+            ),
+            why=self._why(self.painter.rule(events)),
+            buttons=(
+                Button(say(_("First")), "table:first", dark=number == 0),
+                Button(say(_("Back")), "table:back", icon="back", dark=number == 0),
+                Button(say(_("Forward")), "table:forth", icon="next", dark=number == last),
+                Button(say(_("To the present")), "table:now", role="main"),
+            ),
+        )
+
+    def _why(self, rule: str | None) -> Why | None:
+        if rule is None or rule not in self.match.game.rules:
+            return None
+        name, _text = self.painter.rule_card(rule)
+        return Why(self.painter.say(_("Rule: {name}"), name=name), rule, click=f"rule:{rule}")
+
+    def _log(self, number: int) -> Log:
+        start = self._chapter_start(number)
+        told = [
+            (n, self.painter.tell(event))
+            for n in range(start, number + 1)
+            for event in self.pages[n].events
+            if self.painter.logged(event)
+        ][-LOG_LINES:]
+        lines = [Line(text, click=f"at:{n}") for n, text in told]
+        if lines:
+            lines[-1] = replace(lines[-1], now=True)
+        return Log(self.painter.say(_("This round")), tuple(lines))
+
+    def _acts(self) -> tuple[Button, ...]:
+        if self.reader is None or self.match.outcome is not None:
+            return ()
+        say = self.painter.say
+        mine = any(turn.seat == self.reader for turn in self.match.turns)
+        redo = Button(say(_("Redo")), "table:redo", icon="next", role="quiet")
+        return (
+            Button(say(_("Undo")), "table:undo", icon="back", role="quiet", dark=not mine),
+            *((redo,) if self.match.undone else ()),
+            Button(say(_("Hint")), "table:hint", role="quiet"),
+        )
+
+    def _end_buttons(self) -> tuple[Button, ...]:
+        say = self.painter.say
+        return (
+            Button(say(_("Look back")), "table:first"),
+            Button(say(_("Undo")), "table:undo", icon="back"),
+        )
