@@ -1,0 +1,271 @@
+"""The play app: `play("lanes")` is a table with everything that a match can be set up with.
+
+It is the glue between a session, which knows the match, and ipywidgets, which show the controls.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Any, Final
+from urllib.parse import quote
+
+import ipywidgets as widgets
+
+import cardplay
+from cardplay.core import CardplayError, Json
+from cardplay.explain import explain
+from cardplay.match import Match
+from cardplay.message import _
+from cardplay.players import LEVELS
+from cardplay_widgets.language import notebook_language
+from cardplay_widgets.painter import Control, Number, Painter, Pick
+from cardplay_widgets.picture import Picture
+from cardplay_widgets.session import Session
+from cardplay_widgets.table import Table
+
+LEVEL_WORDS: Final = {
+    "random": _("Random: plays anything"),
+    "greedy": _("Greedy: looks at what each move gains"),
+}
+SPEEDS: Final = (
+    (0.6, _("slow")),
+    (1.0, _("normal")),
+    (2.0, _("fast")),
+    (0.0, _("step by step")),
+)
+READER: Final = 0
+
+
+class Playground(widgets.VBox):  # type: ignore[misc]
+    """A table and its controls.
+
+    Args:
+        game: name of the game.
+        seed: seed of the first match, an int or a text.
+        opponent: the player of all other seats, by name.
+        lang: `en` or `ja`; that of the notebook's folder when left out.
+        options: options of the game; the controls start with them.
+
+    Raises:
+        OptionsError: an option that does not exist, or a value that it can't have.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        *,
+        seed: int | str = 1,
+        opponent: str = "greedy",
+        lang: str | None = None,
+        **options: Json,
+    ) -> None:
+        self.lang = lang or notebook_language()
+        self.session = _session(game, options, seed, opponent, self.lang, 1.0)
+        self.table = Table(self.session.picture, on_click=self._clicked)
+        self._options = {c.option: self._field(c) for c in self._painter.controls}
+        self._opponent = self._dropdown(
+            _("Opponent"), [(name, LEVEL_WORDS[name]) for name in LEVELS], opponent
+        )
+        self._seed = widgets.Text(description=self._say(_("Seed")), value=str(seed))
+        self._started_with = str(seed)
+        self._speed = self._dropdown(_("Speed"), SPEEDS, 1.0)
+        self._note = widgets.HTML()
+        self._record = widgets.Textarea(
+            description=self._say(_("Record")),
+            placeholder=self._say(_("Save writes the match here; Load reads one from here.")),
+        )
+        self._download = widgets.HTML()
+        self._opponent.observe(self._set_opponent, "value")
+        self._speed.observe(self._set_speed, "value")
+        super().__init__([self.table, *self._panel()])
+        self.add_class("cp").add_class("cp-play")
+
+    # What the reader sees of it.
+
+    @property
+    def _painter(self) -> Painter[Any]:
+        return self.session.painter
+
+    def _say(self, template: str) -> str:
+        return self._painter.say(template)
+
+    def _panel(self) -> list[widgets.Widget]:
+        fields = [*self._options.values(), self._opponent, self._seed, self._speed]
+        start = self._button(_("New match"), self.new_match, "primary")
+        save = self._button(_("Save"), self.save)
+        load = self._button(_("Load"), self.load)
+        for field in (*fields, self._record):
+            field.style.description_width = "initial"
+        groups = [
+            ("cp-play__fields", [*fields, start]),
+            ("cp-play__record", [self._record, save, load, self._download]),
+        ]
+        boxes = [widgets.HBox(children) for _name, children in groups]
+        for box, (name, _children) in zip(boxes, groups, strict=True):
+            box.add_class(name)
+        return [self._note, *boxes]
+
+    def _button(self, label: str, act: Any, style: str = "") -> widgets.Button:
+        button = widgets.Button(description=self._say(label), button_style=style)
+        button.on_click(lambda _button: act())
+        return button
+
+    def _dropdown(
+        self, label: str, values: Sequence[tuple[Json, str]], value: Json
+    ) -> widgets.Dropdown:
+        options = [(self._painter.say(words), v) for v, words in values]
+        return widgets.Dropdown(description=self._say(label), options=options, value=value)
+
+    def _field(self, control: Control) -> widgets.Widget:
+        """The field of an option, with the value that the first match has."""
+        value = getattr(self.session.match.game, control.option)
+        match control:
+            case Pick(_option, label, values):
+                return self._dropdown(label, values, value)
+            case Number(_option, label):
+                shown = "" if value is None else str(value)
+                return widgets.Text(description=self._say(label), value=shown)
+        return widgets.Checkbox(description=self._say(control.label), value=value, indent=False)
+
+    # What the reader does.
+
+    def click(self, *ids: str) -> Playground:
+        """Clicks on the table as a reader would: `click("hand:S10", "lane:3")`.
+
+        Raises:
+            ValueError: nothing on the table has that id.
+        """
+        self.table.click(*ids)
+        return self
+
+    def _clicked(self, id: str) -> list[Picture]:
+        pictures = list(self.session.click(id))
+        share, label = self.session.share(), self._say(_("To share"))
+        self._note.value = f"<p>{label}: <code>{escape(share)}</code></p>" if share else ""
+        return pictures
+
+    def new_match(self) -> None:
+        """Start a match with what the controls say.
+
+        The seed is the one that the reader has typed; untouched, it is the next one.
+        """
+        seed = self._seed.value.strip()
+        if seed == self._started_with:
+            seed = _following(seed)
+        try:
+            options = {name: _value(field) for name, field in self._options.items()}
+            session = _session(
+                self.session.match.game.name,
+                options,
+                int(seed) if seed.isdecimal() else seed,
+                self._opponent.value,
+                self.lang,
+                self._speed.value,
+            )
+        except CardplayError as error:
+            self._tell(error)
+            return
+        self._started_with = self._seed.value = seed
+        self._begin(session, session.opening())
+
+    def save(self) -> None:
+        """Give out the record, if it holds no secret of another person."""
+        record = self.session.record()
+        if record is None:
+            self._warn(_("The record holds everybody’s cards; it is given out after the match."))
+            return
+        name = f"cardplay-{self.session.match.game.name}.json"
+        label = self._say(_("Download"))
+        self._record.value = record
+        self._download.value = (
+            f'<a download="{name}" href="data:application/json;charset=utf-8,{quote(record)}">'
+            f"{label}</a>"
+        )
+
+    def load(self) -> None:
+        """Go on with the match of a record; a refusal is told in a sentence."""
+        try:
+            match = Match.loads(self._record.value)
+        except CardplayError as error:
+            self._tell(error)
+            return
+        if match.game.name != self.session.match.game.name:
+            self._warn(_("This record is of another game."))
+            return
+        self._seed.value = self._started_with = str(match.seed)
+        for name, field in self._options.items():
+            value = getattr(match.game, name)
+            field.value = ("" if value is None else str(value)) if _is_text(field) else value
+        opponents = dict.fromkeys(range(match.game.seats), self._opponent.value)
+        session = Session(match, opponents=opponents, lang=self.lang, speed=self._speed.value)
+        self._begin(session, (session.picture,))
+
+    def _begin(self, session: Session, pictures: Sequence[Picture]) -> None:
+        self.session = session
+        self._note.value = self._download.value = ""
+        self.table.show(*pictures)
+
+    def _set_opponent(self, change: Any) -> None:
+        for seat in self.session.opponents:
+            self.session.opponents[seat] = change["new"]
+
+    def _set_speed(self, change: Any) -> None:
+        self.session.speed = change["new"]
+        self.table.show(self.session.picture)
+
+    def _tell(self, error: CardplayError) -> None:
+        self._note.value = _sentence(explain(error, lang=self.lang))
+
+    def _warn(self, template: str) -> None:
+        self._note.value = _sentence(self._say(template))
+
+    # What a notebook shows of it.
+
+    def __repr__(self) -> str:
+        return repr(self.table)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """The widgets for a browser, and the position in text for everyone else."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        return {**bundle, "text/plain": repr(self)}
+
+
+def play(game: str = "lanes", **setup: Any) -> Playground:
+    """A table to play at: `play("lanes", seed=7, life=20)`. See `Playground`."""
+    return Playground(game, **setup)
+
+
+def _session(
+    game: str, options: dict[str, Json], seed: int | str, opponent: str, lang: str, speed: float
+) -> Session:
+    match = Match(cardplay.make(game, **options), seed)
+    opponents = dict.fromkeys(range(match.game.seats), opponent)
+    return Session(match, reader=READER, opponents=opponents, lang=lang, speed=speed)
+
+
+def _is_text(field: widgets.Widget) -> bool:
+    return isinstance(field, widgets.Text)
+
+
+def _value(field: widgets.Widget) -> Json:
+    """What a field says: a number as an int, nothing as None, other text as it stands."""
+    if not _is_text(field):
+        return field.value
+    text: str = field.value.strip()
+    try:
+        return int(text) if text else None
+    except ValueError:
+        return text
+
+
+def _following(seed: str) -> str:
+    """The next seed: a number one higher, a text with a number after it."""
+    if seed.isdecimal():
+        return str(int(seed) + 1)
+    head, _space, number = seed.rpartition(" ")
+    return f"{head} {int(number) + 1}" if head and number.isdecimal() else f"{seed} 2"
+
+
+def _sentence(text: str) -> str:
+    return f'<p role="alert">{escape(text)}</p>'
