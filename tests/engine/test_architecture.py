@@ -19,6 +19,8 @@ ROOMS = {
     "cards": 0,
     "chance": 0,
     "message": 1,
+    "columns": 1,
+    "values": 2,
     "core": 2,
     "cardplay": 3,
     **dict.fromkeys(GAMES, 3),
