@@ -75,7 +75,7 @@ function make(kid, parent) {
 const SUITS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"};
 const ORDER = "SHDC";
 // what stays on one line: an equation; a card or suits; a number and its word; each with the mark or particle after it
-const KEEP = /(?:\d+(?: ?[×+−–=-] ?[+−]?\d+)+|(?:10|[2-9AJQK])? ?[♠♥♦♣]+|\d+(?: \p{sc=Latin}+|\p{sc=Han}{1,2}))[.,:;!?)…、。）」]*[はがをにのともでへ]?/gu;
+const KEEP = /(?:\d+(?: ?[×+−–=-] ?[+−]?\d+)+|(?:10|[2-9AJQK])? ?[♠♥♦♣]+|\d+ \p{sc=Latin}{1,3} \d+|\d+(?: \p{sc=Latin}+|\p{sc=Han}{1,2}))[.,:;!?)…、。）」]*[はがをにのともでへ]?/gu;
 
 /** @param {string} suit @param {Context} cx @param {boolean} [mute] */
 const suitMark = (suit, cx, mute) => h("svg", {class: "cp-suit", "data-suit": suit, ...(mute ? {"aria-hidden": "true"} : {role: "img", "aria-label": cx.words.suits[ORDER.indexOf(suit)]})},
