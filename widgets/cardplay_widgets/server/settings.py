@@ -9,6 +9,7 @@ from typing import Any
 from traitlets.config import Config
 
 from cardplay_widgets.paths import LANGUAGES, PACKAGE
+from cardplay_widgets.server.start import HOST
 
 HERE = Path(__file__).parent
 NO_DELAY = "cardplay_widgets.server.kernels.NoDelayConnection"
@@ -68,6 +69,7 @@ def lab_settings() -> Config:
     return Config(
         ServerApp={
             "allow_root": True,  # in a container one often is; only this machine is listened to
+            "ip": HOST,
             "kernel_websocket_connection_class": NO_DELAY,
             "log_level": logging.ERROR,
             "port_retries": 0,
