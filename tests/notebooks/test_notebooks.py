@@ -1,0 +1,137 @@
+"""The notebooks as files: readable cells, the same code in both languages, stable outputs."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+
+from cardplay.explain import LANGUAGES
+from cardplay_widgets.lesson_data import RIGHT, course
+from cardplay_widgets.paths import notebooks_dir
+from tests.notebooks.normalize import notebooks, written
+
+ROOT = notebooks_dir()
+PATHS = notebooks(ROOT)
+NAMES = [path.relative_to(ROOT).as_posix() for path in PATHS]
+PAGES = sorted({name.partition("/")[2] for name in NAMES})
+
+
+def read(name: str) -> dict[str, Any]:
+    notebook: dict[str, Any] = json.loads((ROOT / name).read_text(encoding="utf-8"))
+    return notebook
+
+
+def sources(name: str, kind: str) -> list[tuple[str, str]]:
+    """Id and source of each cell of a kind."""
+    cells = [cell for cell in read(name)["cells"] if cell["cell_type"] == kind]
+    return [(cell["id"], "".join(cell["source"])) for cell in cells]
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_both_languages_have_the_same_cells(page: str) -> None:
+    shapes = [
+        [(cell["cell_type"], cell["id"]) for cell in read(f"{lang}/{page}")["cells"]]
+        for lang in LANGUAGES
+    ]
+    assert shapes[0] == shapes[1]
+    codes = [sources(f"{lang}/{page}", "code") for lang in LANGUAGES]
+    assert codes[0] == codes[1]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_file_is_normalized(name: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    assert written(json.loads(text)) == text, (
+        "run python tests/notebooks/execute.py (after a change of what it shows) or normalize.py"
+    )
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_code_cell_was_run_from_top_to_bottom(name: str) -> None:
+    counts = [
+        cell["execution_count"] for cell in read(name)["cells"] if cell["cell_type"] == "code"
+    ]
+    assert counts == list(range(1, len(counts) + 1))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_metadata_say_language_title_and_what_comes_next(name: str) -> None:
+    about = read(name)["metadata"]["cardplay"]
+    assert about["lang"] == name.partition("/")[0]
+    title = re.match(r"# (.+)", sources(name, "markdown")[0][1])
+    assert title is not None and about["title"] == title[1]
+    assert about["next"] == "" or (ROOT / about["next"]).is_file()
+    assert about["next"].startswith(about["lang"]) or about["next"] == ""
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_cells_are_short(name: str) -> None:
+    for id, source in sources(name, "code"):
+        assert len(source.splitlines()) <= 10, id
+    for id, source in sources(name, "markdown"):
+        words = re.findall(r"[A-Za-z’']+", source)
+        signs = re.findall(r"[\u3040-\u30ff\u4e00-\u9fff]", source)
+        assert len(words) <= 90 and len(signs) <= 220, id
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_outputs_are_meaningful_text(name: str) -> None:
+    for cell in read(name)["cells"]:
+        for output in cell.get("outputs", []):
+            assert output["output_type"] in ("execute_result", "display_data"), cell["id"]
+            assert output["data"].keys() == {"text/plain"}, cell["id"]
+            text = "".join(output["data"]["text/plain"])
+            assert text and "0x" not in text and "object at" not in text, text
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_links_of_the_prose_lead_somewhere(name: str) -> None:
+    folder = (ROOT / name).parent
+    for _id, source in sources(name, "markdown"):
+        for target in re.findall(r"\]\(([^)#]+)\)", source):
+            assert (folder / target).is_file(), target
+
+
+LESSONS = [(lang, plan.key) for lang in LANGUAGES for plan in course("lanes", lang).values()]
+
+
+@pytest.mark.parametrize(("lang", "key"), LESSONS)
+def test_every_lesson_has_its_notebook_and_shows_all_its_steps(lang: str, key: str) -> None:
+    game, _, id = key.partition("/")
+    code = "\n".join(source for _id, source in sources(f"{lang}/{key}.ipynb", "code"))
+    assert f'Lesson("{key}")' in code
+    steps = course(game, lang)[id].steps.values()
+    assert sorted(re.findall(r'\.(predict|challenge)\("([\w-]+)"', code)) == sorted(
+        (step.kind, step.id) for step in steps
+    )
+    for piece in ("path", "again", "rules", "nav"):
+        assert f"lesson.{piece}()" in code
+
+
+# Section 10 of RULES.md: what a reader typically gets wrong, and the theory that thinks so. A row
+# stands here once its lesson is written.
+TYPICAL = {
+    "suit-cycle": {
+        "doubled is forgotten": "undoubled",
+        "damage from a strong defence": "defence-hurts",
+        "thinking in S-H-D-C ranks, so that C cannot beat S": "ranked-suits",
+    },
+    "aces-upset": {
+        "an ace is a 1": "ace-is-one",
+        "doubling to 26": "doubled-upset",
+        "expecting damage from a defending ace": "ace-block-hurts",
+        "an ace beats everything": "ace-beats-all",
+    },
+}
+
+
+@pytest.mark.parametrize("id", list(course("lanes", "en")))
+def test_the_wrong_choices_are_the_typical_mistakes(id: str) -> None:
+    offered = {
+        name for step in course("lanes", "en")[id].steps.values() for name in step.choices
+    } - {RIGHT}
+    missing = set(TYPICAL[id].values()) - offered
+    assert not missing
