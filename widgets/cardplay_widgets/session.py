@@ -23,7 +23,7 @@ from cardplay_widgets.picture import Button, Line, Log, Picture, Say, Why
 ADVISER: Final = "greedy"
 """The player that hints come from."""
 
-LOG_LINES: Final = 8
+LOG_LINES: Final = 5
 
 
 class Session:
@@ -281,7 +281,7 @@ class Session:
             lang=self.lang,
             say=say,
             log=self._log(number),
-            acts=(*drawn.acts, *self._acts()),
+            acts=self._steps(number) if self.looking is not None else (*drawn.acts, *self._acts()),
             keys={"u": "table:undo", "Escape": "table:cancel"},
             speed=self.speed,
         )
@@ -352,12 +352,16 @@ class Session:
                 _("Looking back: step {number} of {count}"), number=number + 1, count=last + 1
             ),
             why=self._why(self.painter.rule(events)),
-            buttons=(
-                Button(say(_("First")), "table:first", dark=number == 0),
-                Button(say(_("Back")), "table:back", icon="back", dark=number == 0),
-                Button(say(_("Forward")), "table:forth", icon="next", dark=number == last),
-                Button(say(_("To the present")), "table:now", role="main"),
-            ),
+        )
+
+    def _steps(self, number: int) -> tuple[Button, ...]:
+        """The buttons that step through the past."""
+        say, last = self.painter.say, len(self.pages) - 1
+        return (
+            Button(say(_("To the present")), "table:now", role="main"),
+            Button(say(_("Back")), "table:back", icon="back", dark=number == 0),
+            Button(say(_("Forward")), "table:forth", icon="next", dark=number == last),
+            Button(say(_("First")), "table:first", role="quiet", dark=number == 0),
         )
 
     def _why(self, rule: str | None) -> Why | None:
@@ -389,6 +393,7 @@ class Session:
             Button(say(_("Undo")), "table:undo", icon="back", role="quiet", dark=not mine),
             *((redo,) if self.match.undone else ()),
             Button(say(_("Hint")), "table:hint", role="quiet"),
+            Button(say(_("Look back")), "table:back", role="quiet"),
         )
 
     def _end_buttons(self) -> tuple[Button, ...]:
