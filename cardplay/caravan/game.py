@@ -36,7 +36,7 @@ from cardplay.message import Message, _
 SECRETS: Final[Secrets] = {"deal": {"cards": Secret()}, "draw": {"card": Secret()}}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Caravan(CaravanOptions):
     """The game; its options are the fields of `CaravanOptions`."""
 

@@ -11,7 +11,7 @@ from cardplay.core import Game, OptionsError, is_int
 from cardplay.message import Message, _
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class CaravanOptions(Game):
     """The rules of Caravan; `law` is what the turn asks, compiled from the variants that are on.
 
@@ -87,3 +87,7 @@ class CaravanOptions(Game):
     def rated(self) -> bool:
         """Is the match rated? Only the standard rules are (`caravan.rated`)."""
         return not self.variants
+
+    def __repr__(self) -> str:
+        inner = ", ".join(f"{option}={value!r}" for option, value in self.options().items())
+        return f"{type(self).__name__}({inner})"
