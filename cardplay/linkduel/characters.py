@@ -12,7 +12,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
-from cardplay.cards import SUITS
+from cardplay.cards import RANKS, SUITS
 from cardplay.core import Json, OptionsError, is_int
 from cardplay.linkduel.effects import EFFECTS
 from cardplay.linkduel.moves import ID, Place
@@ -30,7 +30,8 @@ Listed = tuple[tuple[tuple[Place, ...], ...], ...]
 class Character:
     """A character: what it is called, its links (suit, effect) and its skills (word, cost).
 
-    `effects` gives the effect by suit of the trump (spades, hearts, diamonds, clubs, none).
+    `effects` gives the effect that is active beside a trump, by card; none beside a joker (52,
+    53) or where no trump lies (`EMPTY`, the last entry).
     `listed` gives its placements: `listed[places taken, as bits][cards in the deck]`; a deck
     that is longer than that row affords all of the last entry.
     """
@@ -45,7 +46,8 @@ class Character:
 
     def __post_init__(self) -> None:
         links = dict(self.links)
-        object.__setattr__(self, "effects", (*(links.get(suit) for suit in SUITS), None))
+        beside = (links.get(suit) for suit in SUITS for _rank in RANKS)
+        object.__setattr__(self, "effects", (*beside, None, None, None))
         object.__setattr__(self, "listed", _placements(self.id, self.skills))
 
     def cost(self, skill: str) -> int | None:
@@ -227,7 +229,7 @@ def _skills(data: Json, where: list[str]) -> tuple[tuple[str, int], ...]:
 
 def _wrong(where: list[str], what: str, **facts: Any) -> OptionsError:
     """The error at a place such as file, character, field."""
-    place = Message(_("{places}: {what}"), {"places": where, "what": Message(what, facts)})
+    place = Message(_("In {places}: {what}"), {"places": where, "what": Message(what, facts)})
     return OptionsError(RULE, place, where[-1])
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from cardplay.cards import NUMBER, SUIT
+from cardplay.cards import JOKER, NUMBER
 from cardplay.core import SEAT_NAMES, Event
 from cardplay.linkduel.characters import Character
 from cardplay.linkduel.effects import EFFECTS, NO_EFFECT
@@ -26,7 +26,7 @@ def active_links(cast: Mapping[str, Character], trumps: Trumps, placed: Placed) 
     """The link effects that are active: those of the suit of the own trump in the column."""
     return [
         [
-            None if id is None or card == EMPTY else cast[id].effects[SUIT[card]]
+            None if id is None else cast[id].effects[card]
             for card, id in zip(cards, ids, strict=True)
         ]
         for cards, ids in zip(trumps, placed, strict=True)
@@ -36,12 +36,16 @@ def active_links(cast: Mapping[str, Character], trumps: Trumps, placed: Placed) 
 def numbers(trumps: Trumps, links: Links) -> Numbers:
     """Rank and active boost of each trump; None without trump or with a joker."""
     return [
-        [
-            (rank + EFFECTS[link].boost if link else rank) if card != EMPTY and rank else None
-            for card, rank, link in zip(cards, [NUMBER[c] for c in cards], row, strict=True)
-        ]
+        [_counted(link)[card] for card, link in zip(cards, row, strict=True)]
         for cards, row in zip(trumps, links, strict=True)
     ]
+
+
+@cache
+def _counted(link: str | None) -> tuple[int | None, ...]:
+    """The number of each card with this effect active; none of a joker, nor of `EMPTY`."""
+    boost = 0 if link is None else EFFECTS[link].boost
+    return (*(NUMBER[card] + boost for card in range(JOKER)), None, None, None)
 
 
 def chips(counted: Numbers) -> list[int | None]:

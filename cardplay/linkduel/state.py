@@ -1,107 +1,22 @@
-"""The state of a duel and the phases of a round (RULES.md, section 5).
-
-Decks are kept with their top card last; graveyards with their newest card last. Pairs are
-[P0, P1].
-"""
+"""The phases of a round, in the order in which they run (RULES.md, section 5)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Literal
 
 from cardplay.cards import JOKER, TEXT, texts
-from cardplay.chance import Rng
-from cardplay.core import SEAT_NAMES, Event, Json, Move, Outcome, Recorder, State
-from cardplay.linkduel.damage import Links, chips, numbers, settle_columns, steps
-from cardplay.linkduel.duel import Phase
-from cardplay.linkduel.known import Shown, show_hand
+from cardplay.core import SEAT_NAMES, Move
+from cardplay.linkduel.damage import settle_columns, steps
+from cardplay.linkduel.ground import Ground, Open
+from cardplay.linkduel.known import show_hand
 from cardplay.linkduel.moves import ChooseDeck, ExchangeJoker, ExchangeSubs, Place, Resign
-from cardplay.linkduel.options import LinkDuelOptions
-from cardplay.linkduel.outlook import Outlook
 from cardplay.linkduel.skills import EMPTY, SKILLS
 
-Open = tuple[Links, list[list[str | None]], list[list[int]]]
-"""Active links, placed characters and trumps."""
 
-Reason = Literal["deck-out", "double-deck-out", "resign"]
+class LinkDuelState(Ground):
+    """A match as it stands, and how it goes on."""
 
-_END_RULE: Final = {
-    "deck-out": "linkduel.goal",
-    "double-deck-out": "linkduel.double-deck-out",
-    "resign": "linkduel.resign",
-}
-
-
-class LinkDuelState(Outlook, State):
-    """A match as it stands. `shown` is what the moves have made known of the hands."""
-
-    __slots__ = (
-        "decks",
-        "first",
-        "graveyards",
-        "hands",
-        "over",
-        "phase",
-        "placed",
-        "rng",
-        "round",
-        "shown",
-        "subs",
-        "to_move",
-        "trumps",
-    )
-
-    def __init__(self, game: LinkDuelOptions, rng: Rng, recorder: Recorder | None = None) -> None:
-        self.game = game
-        self.rng = rng
-        self.recorder = recorder
-        self.phase: Phase = "deck"
-        self.round = 1
-        self.first = 0
-        self.to_move: int | None = 0
-        self.trumps: list[list[int]] = [[EMPTY] * 3, [EMPTY] * 3]
-        self.placed: list[list[str | None]] = [[None] * 3, [None] * 3]
-        self.hands: list[list[str]] = [[], []]
-        self.subs: list[list[str]] = [[], []]
-        self.decks: list[list[int]] = [[], []]
-        self.graveyards: list[list[int]] = [[], []]
-        self.shown: list[Shown] = [[], []]
-        self.over: Outcome | None = None
-
-    def hand_of(self, seat: int) -> list[str]:
-        return self.hands[seat]
-
-    def subs_of(self, seat: int) -> list[str]:
-        return self.subs[seat]
-
-    def deck_count(self, seat: int) -> int:
-        return len(self.decks[seat])
-
-    def copy(self) -> LinkDuelState:
-        twin = LinkDuelState.__new__(LinkDuelState)
-        twin.game = self.game
-        twin.rng = self.rng.copy()
-        twin.recorder = None
-        twin.phase = self.phase
-        twin.round = self.round
-        twin.first = self.first
-        twin.to_move = self.to_move
-        twin.over = self.over
-        ours, theirs = self.trumps
-        twin.trumps = [ours[:], theirs[:]]
-        mine, others = self.placed
-        twin.placed = [mine[:], others[:]]
-        my_hand, their_hand = self.hands
-        twin.hands = [my_hand[:], their_hand[:]]
-        my_subs, their_subs = self.subs
-        twin.subs = [my_subs[:], their_subs[:]]
-        ours, theirs = self.decks
-        twin.decks = [ours[:], theirs[:]]
-        ours, theirs = self.graveyards
-        twin.graveyards = [ours[:], theirs[:]]
-        my_shown, their_shown = self.shown
-        twin.shown = [my_shown[:], their_shown[:]]
-        return twin
+    __slots__ = ()
 
     # The deck phase.
 
@@ -212,16 +127,6 @@ class LinkDuelState(Outlook, State):
         missing[seat] = int(not self.refill(seat, index, "linkduel.joker-no-card"))
         return self.suffices(missing)
 
-    def refill(self, seat: int, index: int, rule: str) -> bool:
-        """Lay the top card of the deck in an empty place; False if there is none."""
-        if not self.decks[seat]:
-            return False
-        card = self.trumps[seat][index] = self.decks[seat].pop()
-        if self.recorder is not None:
-            name = SEAT_NAMES[seat]
-            self.tell("joker_replaced", rule, seat=name, column=index + 1, card=TEXT[card])
-        return True
-
     # Moves.
 
     def push(self, move: Move, seat: int | None = None) -> None:
@@ -252,7 +157,7 @@ class LinkDuelState(Outlook, State):
 
     def exchange_joker(self, seat: int, column: int, card: int) -> None:
         """The joker goes to the graveyard, a card from there takes its place."""
-        before = None if self.recorder is None else self.open_state()
+        before = None if self.recorder is None else self.open_state(seat)
         graveyard = self.graveyards[seat]
         graveyard.remove(card)
         graveyard.append(JOKER)
@@ -271,7 +176,7 @@ class LinkDuelState(Outlook, State):
 
     def place(self, seat: int, move: Place) -> None:
         """Place a character, perhaps with a skill (section 5 step 4)."""
-        before = None if self.recorder is None else self.open_state()
+        before = None if self.recorder is None else self.open_state(seat)
         self.hands[seat].remove(move.character)
         self.placed[seat][move.column - 1] = move.character
         if self.recorder is not None:
@@ -279,25 +184,25 @@ class LinkDuelState(Outlook, State):
                 "placed", "linkduel.place-column", seat=SEAT_NAMES[seat],
                 character=move.character, column=move.column,
             )  # fmt: skip
-            self.tell_changes(before, seat, "linkduel.link")
-        if move.skill is None or self.use_skill(seat, move.character, move.skill, move):
+            before = self.tell_changes(before, seat, "linkduel.link")
+        if move.skill is None or self.use_skill(seat, move.skill, move, before):
             self.end_placement(seat)
 
-    def use_skill(self, seat: int, character: str, skill: str, move: Place) -> bool:
-        """Pay the cost and carry the skill out.
+    def use_skill(self, seat: int, skill: str, move: Place, before: Open | None) -> bool:
+        """Pay the cost and carry the skill out; `before` is how links and chips lie now.
 
         Returns:
             False if the placement is not complete: a joker is to be exchanged, or the seat is
             decked out.
         """
         unit = SKILLS[skill]
-        cost = self.game.cast[character].cost(skill) or 0
+        cost = self.game.cast[move.character].cost(skill) or 0
         name = SEAT_NAMES[seat]
         if self.recorder is not None:
             self.tell(
-                "skill", "linkduel.skill", seat=name, character=character, skill=skill, cost=cost
-            )
-        before = None if self.recorder is None else self.open_state()
+                "skill", "linkduel.skill", seat=name, character=move.character, skill=skill,
+                cost=cost,
+            )  # fmt: skip
         paid = self.mill(seat, cost)
         if self.recorder is not None:
             self.tell("cost_paid", "linkduel.skill-cost", seat=name, cards=texts(paid))
@@ -311,16 +216,6 @@ class LinkDuelState(Outlook, State):
             self.tell(unit.event, unit.rule, seat=name, **data)
             self.tell_changes(before, seat, "linkduel.link-while")
         return not unit.draws or self.settle_jokers("linkduel.joker-redraw")
-
-    def mill(self, seat: int, count: int) -> list[int]:
-        """Move up to so many cards from the deck to the graveyard; returns them."""
-        deck = self.decks[seat]
-        if count == 0 or not deck:
-            return []
-        cards = deck[: -count - 1 : -1]
-        del deck[-count:]
-        self.graveyards[seat] += cards
-        return cards
 
     def end_placement(self, seat: int) -> None:
         """The turn passes; after the sixth placement the damage phase runs."""
@@ -402,74 +297,3 @@ class LinkDuelState(Outlook, State):
                 out=leaving, **{"in": entering},
             )  # fmt: skip
         self.ask_subs(() if seat == self.first else (self.first,))
-
-    # The end.
-
-    def suffices(self, missing: Sequence[int]) -> bool:
-        """After a step: did the decks suffice? If not, the match is over."""
-        if missing[0] or missing[1]:
-            self.deck_out(missing)
-            return False
-        return True
-
-    def deck_out(self, missing: Sequence[int], rule: str = "linkduel.deck-out") -> None:
-        """The seats that lacked cards are decked out (`linkduel.goal`)."""
-        if self.recorder is not None:
-            for seat in (0, 1):
-                if missing[seat]:
-                    self.tell("decked_out", rule, seat=SEAT_NAMES[seat], missing=missing[seat])
-        if missing[0] and missing[1]:
-            self.end(None, "double-deck-out")
-        else:
-            self.end(1 if missing[0] else 0, "deck-out")
-
-    def end(self, winner: int | None, reason: Reason) -> None:
-        """The match is over; all stays where it lies (D21)."""
-        self.phase = "over"
-        self.to_move = None
-        places = () if winner is None else (winner, 1 - winner)
-        self.over = Outcome("draw" if winner is None else "win", winner, reason, places)
-        if self.recorder is not None:
-            name = "draw" if winner is None else SEAT_NAMES[winner]
-            self.tell("game_over", _END_RULE[reason], winner=name, reason=reason)
-
-    # Telling what happens.
-
-    def open_state(self) -> Open:
-        """Links, characters and trumps as they lie, for `tell_changes`."""
-        return self.links(), [row[:] for row in self.placed], [row[:] for row in self.trumps]
-
-    def tell_changes(self, before: Open | None, seat: int, rule: str) -> None:
-        """The links that stopped, those that started, and the chips if one changed."""
-        if before is None:
-            return
-        links, placed, trumps = before
-        old = lit(links[seat], placed[seat], trumps[seat])
-        now = lit(self.links()[seat], self.placed[seat], self.trumps[seat])
-        for type, some, others in (("link_off", old, now), ("link_on", now, old)):
-            for link in some:
-                if link not in others:
-                    column, character, suit, effect = link
-                    self.tell(
-                        type, rule, seat=SEAT_NAMES[seat], column=column, character=character,
-                        suit=suit, effect=effect,
-                    )  # fmt: skip
-        after = self.chips()
-        if after != chips(numbers(trumps, links)):
-            self.tell("chips", "linkduel.chips", chips=after)
-
-    def tell(self, type: str, rule: str, **data: Json) -> None:
-        """Hand an event to the recorder."""
-        assert self.recorder is not None
-        self.recorder(Event(type, rule, data), self)
-
-
-def lit(
-    links: Sequence[str | None], placed: Sequence[str | None], trumps: Sequence[int]
-) -> list[tuple[int, str | None, str, str]]:
-    """The active links of a seat: column, character, suit, effect."""
-    return [
-        (index + 1, placed[index], TEXT[trumps[index]][0], effect)
-        for index, effect in enumerate(links)
-        if effect is not None
-    ]

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, permutations
 from typing import Final
 
-from cardplay.cards import JOKER, NUMBER, SUIT
+from cardplay.cards import JOKER, NUMBER, SUITS
 from cardplay.chance import Chance
 from cardplay.core import Move
 from cardplay.linkduel.characters import Character
@@ -120,7 +120,7 @@ class _Side:
 
     def _settled(self, index: int, card: int, id: str | None) -> tuple[int, int]:
         """What the column deals to the other seat and to this one."""
-        link = None if id is None else self.view.game.cast[id].effects[SUIT[card]]
+        link = None if id is None else self.view.game.cast[id].effects[card]
         own, other = (NUMBER[card], link), (self.theirs[index], self.links[index])
         taken = settle(*own, *other).taken if self.me == 0 else settle(*other, *own).taken
         return taken[1 - self.me], taken[self.me]
@@ -167,8 +167,8 @@ def _worth(team: Sequence[Character]) -> float:
     """What characters are worth together: for each suit the best link, and half of the second;
     a cheap skill counts too."""
     total = 0.0
-    for suit in range(4):
-        links = [WORTH.get(c.effects[suit] or "", 3) for c in team if c.effects[suit] is not None]
+    for suit in SUITS:
+        links = [WORTH.get(effect, 3) for c in team for own, effect in c.links if own == suit]
         best = sorted(links, reverse=True)[:2]
         total += sum(link / (place + 1) for place, link in enumerate(best))
     return total + sum(max((4 - cost for _skill, cost in c.skills), default=0) for c in team) / 2
