@@ -77,8 +77,8 @@ const ORDER = "SHDC";
 // what stays on one line: an equation; a card or suits; a number and its word; each with the mark or particle after it
 const KEEP = /(?:\d+(?: ?[×+−–=-] ?[+−]?\d+)+|(?:10|[2-9AJQK])? ?[♠♥♦♣]+|\d+ \p{sc=Latin}{1,3} \d+|\d+(?: \p{sc=Latin}+|\p{sc=Han}{1,2}))[.,:;!?)…、。）」]*[はがをにのともでへ]?/gu;
 
-/** @param {string} suit @param {Context} cx @param {boolean} [mute] */
-const suitMark = (suit, cx, mute) => h("svg", {class: "cp-suit", "data-suit": suit, ...(mute ? {"aria-hidden": "true"} : {role: "img", "aria-label": cx.words.suits[ORDER.indexOf(suit)]})},
+/** @param {string} suit @param {Context} cx */
+const suitMark = (suit, cx) => h("svg", {class: "cp-suit", "data-suit": suit, ...named(cx.words.suits[ORDER.indexOf(suit)])},
   h("use", {href: "#cp-" + suit}));
 
 /** Plain text with suit marks drawn. @param {string} text @param {Context} cx @returns {Kid[]} */
@@ -110,10 +110,15 @@ const STATES = ["lit", "selected", "dark", "moved", "beaten", "ghost", "done", "
 /** @param {Part} part */
 const states = part => STATES.map(state => part[state] && "is-" + state);
 
+/** What a picture is called. @param {string | undefined} label */
+const named = label => label ? {role: "img", "aria-label": label} : {};
+/** Keys pressed on it stay on the table: a notebook would take them for its own. */
+const QUIET = {"data-lm-suppress-shortcuts": "true"};
+
 /** Attributes of something that can be clicked. All of it answers, what is dark too.
  * @param {Part} part @param {Context} cx */
 const clicks = (part, cx) => ({
-  type: "button", "data-click": part.click, "data-lm-suppress-shortcuts": "true", "data-lit": part.lit,
+  type: "button", "data-click": part.click, ...QUIET, "data-lit": part.lit,
   "data-drag": part.drag, "aria-disabled": part.dark && "true",
   "aria-pressed": part.selected || part.pressed ? "true" : part.pressed === false && "false",
   "aria-description": part.why || (part.lit ? cx.words.can : part.dark && cx.words.cant),
@@ -123,41 +128,26 @@ const clicks = (part, cx) => ({
  * @param {string} tag @param {Part} part @param {Context} cx @param {Record<string, any>} props @param {string} name @param {any[]} kids */
 const thing = (tag, part, cx, props, name, ...kids) => part.click
   ? h("button", {...props, ...clicks(part, cx), "aria-label": name || null}, kids)
-  : h(tag, {...props, ...(name ? {role: "img", "aria-label": name} : {})}, kids);
+  : h(tag, {...props, ...named(name)}, kids);
 
 /** A button that covers the thing it lies in. @param {Part} part @param {Context} cx */
 const cover = (part, cx) => part.click && h("button", {class: "cp-cover", key: "cover", ...clicks(part, cx), "aria-label": part.label || part.click});
-
-/** @param {Part | undefined} b @param {Context} cx */
-const badge = (b, cx) => b && h("span", {class: "cp-badge", "data-role": b.role, ...(b.label ? {role: "img", "aria-label": b.label} : {})},
-  icon(b.icon || (["attack", "defence"].includes(b.role) ? b.role : "")), b.text && h("span", null, marks(b.text, cx)), b.number !== undefined && h("b", null, b.number));
-
-/** @param {Part | undefined} why @param {Context} cx */
-const whyLink = (why, cx) => why && (why.click ? h("button", {class: "cp-say__link", "data-rule": why.rule, ...clicks(why, cx)}, marks(why.label, cx)) : why.href ? h("a", {href: why.href, "data-rule": why.rule, "data-lm-suppress-shortcuts": "true"}, marks(why.label, cx))
-  : h("span", {class: "cp-say__why", "data-rule": why.rule}, marks(why.label, cx)));
 
 /** @param {Part} b @param {Context} cx @param {string} [paper] */
 const button = (b, cx, paper) => h("button", {class: paper ?? ["cp-btn", b.role && "cp-btn--" + b.role], key: b.click, ...clicks(b, cx)}, icon(b.icon), h("span", null, marks(b.label, cx)));
 
 /** @param {string} word @param {string} name @param {string} more */
-const local = (word, name, more = "") => h("button", {class: "cp-btn " + more, type: "button", key: name, "data-local": name, "data-lm-suppress-shortcuts": "true"}, word);
+const local = (word, name, more = "") => h("button", {class: "cp-btn " + more, type: "button", key: name, "data-local": name, ...QUIET}, word);
 
 /** @param {Part} c @param {Context} cx */
 const face = (c, cx) => h("span", {class: "cp-face"}, h("svg", {"aria-hidden": "true"}, h("use", {href: "#cp-" + c.face + cx.size})));
 const tick = (/** @type {Part} */ part) => (part.selected || part.change) && h("span", {class: ["cp-tick", part.change && "cp-tick--flip"]}, icon(part.selected ? "check" : "flip"));
-
-/** @param {Part} c @param {Context} cx */
-const card = (c, cx) => thing("span", c, cx, {class: ["cp-card", states(c), c.face.startsWith("back") && "is-hidden"], key: c.id || c.click, "data-id": c.id, "data-face": c.face},
-  [c.label || c.face, c.badge?.label, c.times && "×" + c.times].filter(Boolean).join(", "),
-  face(c, cx), badge(c.badge, cx), c.times && h("span", {class: "cp-times", "data-fresh": 0}, "×" + c.times), tick(c));
 
 /** Cards that are small whatever the width. @param {Context} cx @returns {Context} */
 const small = cx => ({...cx, size: "-s"});
 const back = (/** @type {Context} */ cx) => h("span", {class: "cp-card is-hidden"}, face({face: "back"}, small(cx)));
 /** @param {any} list @param {(item: any, i: number) => any} make @returns {any[]} */
 const each = (list, make) => (list ?? []).map(make);
-/** @param {Part[] | undefined} parts @param {Context} cx */
-const all = (parts, cx) => each(parts, part => draw(part, cx));
 /** @param {string | undefined} text @param {Context} cx @param {string} cls */
 const note = (text, cx, cls = "cp-note") => text && h("p", {class: cls}, sentence(text, cx));
 /** @param {string} title */
@@ -194,16 +184,16 @@ const tallyValue = (t, cx) => [h("b", null, t.value), t.then !== undefined && h(
 /** @param {Part} s @param {string} who */
 const pointer = (s, who, ghost = "") => s[who + ghost] !== undefined && h("i", {class: ["is-" + who, ghost && "is-ghost"], vars: {"--at": Math.max(1, Math.min(99, s[who + ghost] / (s.top ?? 32) * 100)).toFixed(1)}});
 /** @param {Part} c @param {Context} cx @param {string} cls */
-const fan = (c, cx, cls) => h("div", {class: ["cp-fan", cls], role: "group", "aria-label": c.label, vars: {"--n": String(c.cards?.length ?? 0)}}, all(c.cards, cx));
+const fan = (c, cx, cls) => h("div", {class: ["cp-fan", cls], role: "group", "aria-label": c.label, vars: {"--n": String(c.cards?.length ?? 0)}}, draw(c.cards, cx));
 /** @param {Part} c @param {Context} cx @param {string} tag */
 const column = (c, cx, tag) => h(tag, {class: ["cp-col", states(c)], key: c.click, ...(tag === "li" || !c.label ? {} : {role: "group", "aria-label": c.label})},
   cover(c, cx),
-  c.who ? h("span", {class: "pg-who"}, c.who[0]) : h("span", {class: "cp-col__no"}, c.head, badge(c.badge, cx), c.hit && draw(c.hit, cx)),
-  c.theirs && draw(c.theirs.is === "stack" ? {...c.theirs, up: true} : c.theirs, cx), c.middle && draw(c.middle, cx), c.ours && draw(c.ours, cx),
+  c.who ? h("span", {class: "pg-who"}, c.who[0]) : h("span", {class: "cp-col__no"}, c.head, draw(c.badge, cx), draw(c.hit, cx)),
+  c.theirs && draw(c.theirs.is === "stack" ? {...c.theirs, up: true} : c.theirs, cx), draw(c.middle, cx), draw(c.ours, cx),
   c.who && h("span", {class: "pg-who"}, c.who[1]));
 /** @param {Part} d @param {Context} cx @param {string} title @param {any[]} kids */
 const drawer = (d, cx, title, ...kids) => h("section", {class: "cp-drawer", "data-zone": "drawer", role: "group", "aria-label": title},
-  h("header", null, h("h3", null, d.title), local(cx.words.close, "close", "cp-btn--quiet")), kids, note(d.note, cx), all(d.groups, {...cx, size: "-s"}));
+  h("header", null, h("h3", null, d.title), local(cx.words.close, "close", "cp-btn--quiet")), kids, note(d.note, cx), draw(d.groups, {...cx, size: "-s"}));
 /** @param {Part} p */
 const pileKey = p => "pile:" + p.word;
 
@@ -212,15 +202,23 @@ const lines = (l, cx) => h("ol", {class: "cp-log__list"}, each(l.lines, line => 
 
 /** @type {Record<string, (p: Part, cx: Context) => any>} */
 const PARTS = {
-  badge, button, card, why: whyLink, fan: (f, cx) => fan(f, cx, "cp-fan--hand"),
+  badge: (b, cx) => h("span", {class: "cp-badge", "data-role": b.role, ...named(b.label)},
+  icon(b.icon || (["attack", "defence"].includes(b.role) ? b.role : "")), b.text && h("span", null, marks(b.text, cx)), b.number !== undefined && h("b", null, b.number)),
+  card: (c, cx) => thing("span", c, cx, {class: ["cp-card", states(c), c.face.startsWith("back") && "is-hidden"], key: c.id || c.click, "data-id": c.id, "data-face": c.face},
+  [c.label || c.face, c.badge?.label, c.times && "×" + c.times].filter(Boolean).join(", "),
+  face(c, cx), draw(c.badge, cx), c.times && h("span", {class: "cp-times", "data-fresh": 0}, "×" + c.times), tick(c)),
+  button: (b, cx) => button(b, cx),
+  why: (why, cx) => (why.click ? h("button", {class: "cp-say__link", "data-rule": why.rule, ...clicks(why, cx)}, marks(why.label, cx)) : why.href ? h("a", {href: why.href, "data-rule": why.rule, ...QUIET}, marks(why.label, cx))
+  : h("span", {class: "cp-say__why", "data-rule": why.rule}, marks(why.label, cx))),
+  fan: (f, cx) => fan(f, cx, "cp-fan--hand"),
   worth: (w, cx) => h("span", {class: ["cp-worth", w.number === undefined && "is-open"], "data-role": w.role},
     w.number !== undefined && [icon(w.icon || w.role || "") || h("i"), h("b", null, w.number), h("span", null, w.word)]),
-  slot: (s, cx) => h("div", {class: ["cp-slot", states(s), !s.card && !s.worth && "is-empty"], key: s.click}, cover(s, cx), s.worth && draw(s.worth, cx), s.card && card(s.card, cx)),
-  law: (l, cx) => h("div", {class: "cp-law"}, card(l.card, cx), l.note && h("span", {class: "cp-law__note"}, l.note)),
+  slot: (s, cx) => h("div", {class: ["cp-slot", states(s), !s.card && !s.worth && "is-empty"], key: s.click}, cover(s, cx), draw(s.worth, cx), draw(s.card, cx)),
+  law: (l, cx) => h("div", {class: "cp-law"}, draw(l.card, cx), l.note && h("span", {class: "cp-law__note"}, l.note)),
   hit: t => h("span", {class: "cp-hit", "data-fresh": 0, vars: {"--fly": t.at === "me" ? "4rem" : "16rem"}, role: "img", "aria-label": t.label || String(t.number)}, icon(t.at === "me" ? "down" : "up"), t.number),
   stack: (s, cx) => h("ol", {class: ["cp-stack", s.up && "cp-stack--up", states(s)], "aria-label": s.label},
     s.click && h("li", {key: "cover"}, cover(s, cx)),
-    s.links?.length ? each(s.links, l => h("li", {class: "cp-link", key: "link:" + (l.card.id || l.card.click || l.card.face)}, [l.card, ...l.attached ?? []].map(c => card(c, {...cx, size: "-r"}))))
+    s.links?.length ? each(s.links, l => h("li", {class: "cp-link", key: "link:" + (l.card.id || l.card.click || l.card.face)}, [l.card, ...l.attached ?? []].map(c => draw(c, {...cx, size: "-r"}))))
       : h("li", {class: "cp-stack__empty"}, s.empty)),
   tally: (t, cx) => h("p", {class: "cp-tally", "data-state": t.state}, tallyValue(t, cx), t.word && h("span", {class: "cp-tally__word"}, t.word)),
   scale: s => {
@@ -230,26 +228,26 @@ const PARTS = {
       h("span", {class: "cp-scale__lo"}, low), h("span", {class: "cp-scale__hi"}, high));
   },
   total: t => h("span", {class: "cp-total"}, h("b", null, t.value), t.sum && h("small", null, t.sum)),
-  blow: (b, cx) => h("p", {class: "cp-blow"}, icon(b.icon), h("span", null, sentence(b.text, cx)), all(b.badges, cx)),
-  slip: (s, cx) => h("div", {class: "cp-slip"}, all(s.parts, cx)),
-  tie: (t, cx) => h("span", {class: ["cp-tie", t.on && "is-on"], "data-suit": t.suit, ...(t.label ? {role: "img", "aria-label": t.label} : {})}, suitMark(t.suit, cx), t.text),
+  blow: (b, cx) => h("p", {class: "cp-blow"}, icon(b.icon), h("span", null, sentence(b.text, cx)), draw(b.badges, cx)),
+  slip: (s, cx) => h("div", {class: "cp-slip"}, draw(s.parts, cx)),
+  tie: (t, cx) => h("span", {class: ["cp-tie", t.on && "is-on"], "data-suit": t.suit, ...named(t.label)}, suitMark(t.suit, cx), t.text),
   skill: (s, cx) => h("span", {class: ["cp-skill", states(s)]}, marks(s.text, cx)),
   character: (c, cx) => c.name
     ? thing("div", c, cx, {class: ["cp-char", states(c)], key: c.id || c.click, "data-id": c.id}, c.click ? c.label : "",
       h("span", {class: "cp-char__head"}, c.emblem && h("svg", {class: "cp-emblem", "aria-hidden": "true"}, h("use", {href: "#cp-em-" + c.emblem})), h("b", null, c.name)),
-      h("span", {class: "cp-ties"}, all(c.ties, cx)), c.skill && draw(c.skill, cx), badge(c.badge, cx), tick(c))
+      h("span", {class: "cp-ties"}, draw(c.ties, cx)), draw(c.skill, cx), draw(c.badge, cx), tick(c))
     : thing("span", c, cx, {class: ["cp-char is-empty", states(c)], key: c.click}, c.click ? c.label : "", h("span", null, c.empty)),
   duo: (d, cx) => h("div", {class: "cp-duo"}, draw(d.card, cx), draw(d.character, cx)),
   column: (c, cx) => column(c, cx, "div"),
   grid: (g, cx) => h("ol", {class: "cp-grid", "data-cols": g.columns.length, "aria-label": g.label}, each(g.columns, c => column(c, cx, "li"))),
-  row: (r, cx) => h("div", {class: "cp-row", role: "group", "aria-label": r.label}, all(r.cards, cx)),
+  row: (r, cx) => h("div", {class: "cp-row", role: "group", "aria-label": r.label}, draw(r.cards, cx)),
   trick: (t, cx) => h("figure", {key: t.cards[0]?.id}, fan(t, t.under ? small(cx) : cx, t.under ? "cp-fan--under" : "cp-fan--field"), t.caption && h("figcaption", {class: t.under ? "cp-note" : "cp-fact"}, sentence(t.caption, cx))),
   field: (f, cx) => h("div", {class: ["cp-field", states(f)], role: "group", "aria-label": f.label}, cover(f, cx),
-    f.badges && h("ul", {class: "cp-badges"}, each(f.badges, b => h("li", null, badge(b, cx)))),
-    f.tricks && h("div", {class: "cp-trick"}, all(f.tricks, cx)), f.empty && note(f.empty, cx), all(f.rows, cx)),
+    f.badges && h("ul", {class: "cp-badges"}, each(f.badges, b => h("li", null, draw(b, cx)))),
+    f.tricks && h("div", {class: "cp-trick"}, draw(f.tricks, cx)), f.empty && note(f.empty, cx), draw(f.rows, cx)),
   tile: (t, cx) => h("li", {class: ["cp-tile", states(t)], key: t.name}, cover(t, cx), h("b", {class: "cp-tile__name"}, t.name), t.title && h("span", {class: "cp-tile__title"}, t.title),
-    t.count !== undefined && h("span", {class: "cp-tile__count", role: "img", "aria-label": t.count_label || String(t.count), title: t.count_label}, back(cx), h("b", null, t.count)), badge(t.badge, cx)),
-  tiles: (t, cx) => h("ol", {class: "cp-tiles", "aria-label": t.label}, all(t.tiles, cx)),
+    t.count !== undefined && h("span", {class: "cp-tile__count", role: "img", "aria-label": t.count_label || String(t.count), title: t.count_label}, back(cx), h("b", null, t.count)), draw(t.badge, cx)),
+  tiles: (t, cx) => h("ol", {class: "cp-tiles", "aria-label": t.label}, draw(t.tiles, cx)),
   meter: m => h("div", {class: "cp-meter", role: "meter", "aria-label": m.label, "aria-valuenow": m.value, "aria-valuemin": 0, "aria-valuemax": m.most},
     h("span", {class: "cp-meter__label"}, m.label),
     h("span", {class: "cp-meter__bar"}, h("i", {vars: {"--of": (m.value / m.most * 100).toFixed(1)}}),
@@ -257,22 +255,22 @@ const PARTS = {
     h("span", null, m.was > m.value && [h("s", {class: "cp-was"}, m.was), " "], h("b", null, m.value))),
   backs: (b, cx) => h("div", {class: "cp-backs", role: "img", "aria-label": `${b.count} ${b.word ?? ""}`}, h("span", {class: "cp-fan"}, Array.from({length: Math.min(b.count, 5)}, () => back(cx))),
     h("span", null, b.count, h("span", {class: "cp-backs__word"}, " " + (b.word ?? "")))),
-  seat: (s, cx) => h("section", {class: "cp-seat", "aria-label": s.label || s.name}, h("h2", {class: "cp-seat__name"}, s.name, s.badge && [" ", badge(s.badge, cx)]),
-    s.backs && draw(s.backs, cx), s.meter && draw(s.meter, cx), s.facts && h("p", {class: "cp-fact cp-seat__facts"}, sentence(s.facts, cx))),
+  seat: (s, cx) => h("section", {class: "cp-seat", "aria-label": s.label || s.name}, h("h2", {class: "cp-seat__name"}, s.name, s.badge && [" ", draw(s.badge, cx)]),
+    draw(s.backs, cx), draw(s.meter, cx), s.facts && h("p", {class: "cp-fact cp-seat__facts"}, sentence(s.facts, cx))),
   fact: (f, cx) => h("p", {class: "cp-fact"}, h("b", null, marks(f.title, cx)), sentence(f.text ?? "", cx)),
   key: (k, cx) => h("div", {class: "cp-key"}, titled(k.title),
     k.order && h("p", {class: "cp-order", role: "img", "aria-label": k.order_label || k.order.join(" ")}, each(k.order, (rank, i) => h("span", {vars: {"--i": String(i)}}, rank))),
     k.sums && h("dl", {class: "cp-sum"}, each(k.sums, ([name, sum]) => [h("dt", null, name), h("dd", null, sum)])), note(k.note, cx)),
   chart: (c, cx) => h("figure", {class: "cp-chart"}, h("figcaption", {class: cx.paper && "cp-sr"}, titled(c.title)), cycle(c), note(c.note, cx)),
-  group: (g, cx) => h("div", {class: "cp-group"}, h("p", null, sentence(g.title, cx)), g.cards && h("div", {class: "cp-group__cards"}, all(g.cards, cx)), note(g.text, cx)),
+  group: (g, cx) => h("div", {class: "cp-group"}, h("p", null, sentence(g.title, cx)), g.cards && h("div", {class: "cp-group__cards"}, draw(g.cards, cx)), note(g.text, cx)),
   pile: (p, cx) => {
     const kids = [h("span", {class: "cp-pile"}, p.top ? h("span", {class: "cp-card"}, face(p.top, small(cx))) : back(cx)), h("span", null, h("b", null, p.count), p.word)];
     const props = {class: ["cp-pileset", states(p)], key: pileKey(p)};
     if (!p.opens) return thing("span", p, cx, props, p.label || `${p.count} ${p.word}`, kids);
     const name = pileKey(p);
-    return h("button", {...props, type: "button", "data-local": name, "data-lm-suppress-shortcuts": "true", "aria-expanded": String(cx.open === name), "aria-label": p.label || `${p.count} ${p.word}`}, kids);
+    return h("button", {...props, type: "button", "data-local": name, ...QUIET, "aria-expanded": String(cx.open === name), "aria-label": p.label || `${p.count} ${p.word}`}, kids);
   },
-  piles: (p, cx) => h("div", {class: "cp-piles"}, all(p.piles, cx)),
+  piles: (p, cx) => h("div", {class: "cp-piles"}, draw(p.piles, cx)),
   line: (l, cx) => h("li", {class: states(l)}, l.click ? h("button", clicks(l, cx), sentence(l.text, cx)) : sentence(l.text, cx)),
   log: (l, cx) => h("div", {class: "cp-log", "data-zone": "log"}, h("h3", null, l.title),
     lines(l, cx)),
@@ -280,38 +278,38 @@ const PARTS = {
   // a lesson, on paper
   text: (t, cx) => h("p", {class: t.role && {lead: "pg-lead", goal: "pg-goal", soft: "pg-soft"}[/** @type {string} */ (t.role)]}, sentence(t.text, cx)),
   step: (s, cx) => h("li", null, h("span", null, sentence(s.text, cx)), s.sum && h("b", null, s.sum)),
-  steps: (s, cx) => h("ol", null, all(s.steps, cx)),
-  hint: (t, cx) => h("details", {key: t.title}, h("summary", {"data-lm-suppress-shortcuts": "true"}, t.title), h("p", null, sentence(t.text, cx))),
-  hints: (t, cx) => h("div", {class: "pg-hints"}, all(t.hints, cx)),
+  steps: (s, cx) => h("ol", null, draw(s.steps, cx)),
+  hint: (t, cx) => h("details", {key: t.title}, h("summary", {...QUIET}, t.title), h("p", null, sentence(t.text, cx))),
+  hints: (t, cx) => h("div", {class: "pg-hints"}, draw(t.hints, cx)),
   choice: (c, cx) => h("label", {class: "pg-choice", "data-is": c.state, key: c.click},
-    h("input", {type: "radio", "data-click": c.click, "data-lm-suppress-shortcuts": "true", checked: !!c.state}), h("span", null, sentence(c.text, cx)),
+    h("input", {type: "radio", "data-click": c.click, ...QUIET, checked: !!c.state}), h("span", null, sentence(c.text, cx)),
     c.state && h("span", {class: "pg-verdict"}, icon(c.state === "right" ? "check" : "cross"), c.verdict)),
-  choices: (c, cx) => [h("fieldset", {class: "pg-choices", "data-zone": c.label || "choices", "aria-label": c.label}, all(c.choices, cx)),
+  choices: (c, cx) => [h("fieldset", {class: "pg-choices", "data-zone": c.label || "choices", "aria-label": c.label}, draw(c.choices, cx)),
     h("div", {"aria-live": "polite"}, c.reply && PARTS.reply({text: c.reply, right: c.right}, cx))],
-  reply: (r, cx) => h("p", {class: "pg-reply", "data-is": r.right ? "right" : "wrong"}, sentence(r.text, cx), r.why && [" ", whyLink(r.why, cx)]),
+  reply: (r, cx) => h("p", {class: "pg-reply", "data-is": r.right ? "right" : "wrong"}, sentence(r.text, cx), r.why && [" ", draw(r.why, cx)]),
   buttons: (b, cx) => h("div", {class: "pg-tools", "data-zone": "tools"}, each(b.buttons, item => button(item, cx, "pg-btn" + (item.role === "main" ? " pg-btn--main" : "")))),
   live: (l, cx) => h("div", {class: ["pg-live", l.stacked && "pg-live--wide"], role: "group", "aria-label": l.label}, h("div", {class: "cp-felt", "data-zone": "felt"}, draw(l.felt, small(cx))),
     h("div", {class: "pg-says"}, each(l.paper, part => part.is === "row" || part.is === "fan" ? h("div", {class: "pg-try", "data-zone": "try"}, draw({...part, is: "row"}, small(cx))) : draw(part, cx)))),
-  section: (s, cx) => h("section", {class: "pg-step"}, h("h2", {class: "pg-eyebrow"}, s.title), all(s.parts, cx)),
-  idea: (i, cx) => h("section", {class: "pg-idea"}, h("div", {class: "pg-read"}, h("h1", {class: "pg-h1"}, sentence(i.title, cx)), h("p", {class: "pg-lead"}, sentence(i.text, cx))), i.chart && draw(i.chart, cx)),
+  section: (s, cx) => h("section", {class: "pg-step"}, h("h2", {class: "pg-eyebrow"}, s.title), draw(s.parts, cx)),
+  idea: (i, cx) => h("section", {class: "pg-idea"}, h("div", {class: "pg-read"}, h("h1", {class: "pg-h1"}, sentence(i.title, cx)), h("p", {class: "pg-lead"}, sentence(i.text, cx))), draw(i.chart, cx)),
   rule: (r, cx) => h("article", {class: "pg-rule"}, h("h3", null, r.name), h("p", null, sentence(r.text, cx)), r.id && h("code", null, r.href ? h("a", {href: r.href}, r.id) : r.id)),
-  rules: (r, cx) => h("div", {class: "pg-rules"}, all(r.rules, cx)),
+  rules: (r, cx) => h("div", {class: "pg-rules"}, draw(r.rules, cx)),
   stop: s => h("li", {class: s.state && "is-" + s.state}, h("a", {href: s.href || null, "aria-current": s.state === "here" && "step"}, s.label)),
-  path: (p, cx) => h("nav", {"aria-label": p.label}, p.where && h("p", {class: "pg-where pg-eyebrow"}, p.where), h("ol", {class: "pg-path"}, all(p.stops, cx))),
+  path: (p, cx) => h("nav", {"aria-label": p.label}, p.where && h("p", {class: "pg-where pg-eyebrow"}, p.where), h("ol", {class: "pg-path"}, draw(p.stops, cx))),
   anchor: a => h("a", {lang: a.lang, class: a.role && ["pg-btn", ["next", "loud"].includes(a.role) && "pg-btn--main"], href: a.href}, a.role === "back" && icon("back"), a.label, a.role === "next" && icon("next")),
-  goon: (g, cx) => h("section", {class: "hm-on"}, h("div", {class: "hm-on__top"}, h("div", null, h("p", {class: "pg-eyebrow"}, g.eyebrow), h("h2", {class: "pg-h2"}, sentence(g.title, cx))), draw({...g.anchor, role: g.anchor.role || "loud"}, cx)), g.path && draw(g.path, cx)),
+  goon: (g, cx) => h("section", {class: "hm-on"}, h("div", {class: "hm-on__top"}, h("div", null, h("p", {class: "pg-eyebrow"}, g.eyebrow), h("h2", {class: "pg-h2"}, sentence(g.title, cx))), draw({...g.anchor, role: g.anchor.role || "loud"}, cx)), draw(g.path, cx)),
   gamecard: (g, cx) => h("article", {class: "hm-game"}, g.art && h("div", {class: "hm-pic"}, h("svg", {viewBox: "0 0 480 240", preserveAspectRatio: "xMidYMid slice", role: "img", "aria-label": g.art_label}, h("use", {href: "#cp-home-" + g.art}))),
     h("div", {class: "hm-body"}, h("div", {class: "hm-title"}, h("h2", null, g.name), g.facts && h("p", {class: "hm-facts"}, g.facts)), h("p", null, sentence(g.text, cx)),
       h("div", null, g.stops && h("ol", {class: "hm-steps", "aria-hidden": "true"}, each(g.stops, s => h("li", {class: s.state && "is-" + s.state}))), g.note && h("p", {class: "hm-facts"}, g.note)),
       h("div", {class: "hm-acts"}, each(g.anchors, (a, i) => draw({...a, role: i ? "" : "button"}, cx))))),
-  gamecards: (g, cx) => h("section", {class: "hm-games", "aria-label": g.label}, all(g.games, cx)),
+  gamecards: (g, cx) => h("section", {class: "hm-games", "aria-label": g.label}, draw(g.games, cx)),
   tool: (t, cx) => h("section", null, h("h2", {class: "pg-h2"}, t.title), h("p", {class: "pg-soft"}, sentence(t.text, cx)), t.anchor && h("p", null, draw(t.anchor, cx))),
-  tools: (t, cx) => h("section", {class: "hm-tools"}, all(t.tools, cx)),
-  nav: (n, cx) => h("nav", {class: "pg-nav", "aria-label": n.label}, all(n.anchors, cx)),
+  tools: (t, cx) => h("section", {class: "hm-tools"}, draw(t.tools, cx)),
+  nav: (n, cx) => h("nav", {class: "pg-nav", "aria-label": n.label}, draw(n.anchors, cx)),
 };
 
-/** @param {Part} part @param {Context} cx @returns {any} */
-const draw = (part, cx) => PARTS[part.is]?.(part, cx);
+/** A part, parts or nothing. @param {any} part @param {Context} cx @returns {any} */
+const draw = (part, cx) => Array.isArray(part) ? part.map(one => draw(one, cx)) : part && PARTS[part.is]?.(part, cx);
 
 // ------------------------------------------------------------------ a whole picture
 
@@ -324,7 +322,7 @@ function caption(p, cx, now) {
   if (!p.say && !now.line) return null;
   return h("div", {class: ["cp-say", s.refused && "cp-say--no"], key: "say", "data-zone": "say", ...(s.buttons ? {role: "group", "aria-label": s.label || spoken(s.text ?? "", cx.words)} : {})},
     now.line ? h("p", {class: "cp-say__past"}, cx.words.waiting) : s.past && h("p", {class: "cp-say__past"}, sentence(s.past, cx)),
-    h("p", null, sentence(s.text ?? "", cx)), whyLink(s.why, cx), s.buttons && h("div", {class: "cp-say__acts"}, each(s.buttons, b => button(b, cx))));
+    h("p", null, sentence(s.text ?? "", cx)), draw(s.why, cx), s.buttons && h("div", {class: "cp-say__acts"}, each(s.buttons, b => button(b, cx))));
 }
 
 /** What is open: a pile's cards, the chart and keys of a narrow table, or the help.
@@ -334,7 +332,7 @@ function opened(p, cx) {
   if (cx.open === "help") return drawer({title: cx.words.help}, cx, cx.words.help,
     h("dl", {class: "cp-sum"}, each(cx.words.keys, ([key, does]) => [h("dt", null, does), h("dd", null, key)])), h("pre", null, p.text));
   const info = p.info ?? [];
-  if (cx.open === "info") return drawer({title: p.label}, cx, p.label, all(info.filter((/** @type {Part} */ i) => FOLDED.includes(i.is)), cx), p.log && [titled(p.log.title), lines(p.log, cx)]);
+  if (cx.open === "info") return drawer({title: p.label}, cx, p.label, draw(info.filter((/** @type {Part} */ i) => FOLDED.includes(i.is)), cx), p.log && [titled(p.log.title), lines(p.log, cx)]);
   const pile = info.flatMap((/** @type {Part} */ i) => i.piles ?? i).find((/** @type {Part} */ i) => i.is === "pile" && pileKey(i) === cx.open);
   return pile?.opens && drawer(pile.opens, cx, pile.opens.title);
 }
@@ -344,7 +342,7 @@ const FOLDED = ["chart", "key"];
 function folded(p, cx) {
   const chart = p.info?.find((/** @type {Part} */ i) => i.is === "chart");
   const titles = [...(p.info ?? []).filter((/** @type {Part} */ i) => FOLDED.includes(i.is)), ...(p.log ? [p.log] : [])].map(part => part.title);
-  return titles.length > 0 && h("button", {class: "cp-icon-btn cp-only-narrow", type: "button", key: "info", "data-local": "info", "data-lm-suppress-shortcuts": "true", "aria-label": titles.join(", "), "aria-expanded": String(cx.open === "info")},
+  return titles.length > 0 && h("button", {class: "cp-icon-btn cp-only-narrow", type: "button", key: "info", "data-local": "info", ...QUIET, "aria-label": titles.join(", "), "aria-expanded": String(cx.open === "info")},
     chart ? cycle({suits: chart.suits}, 40) : icon("rule"));
 }
 
@@ -353,12 +351,12 @@ function felt(p, cx, now) {
   /** @param {string} name @param {any} kids @param {string} [tag] */
   const area = (name, kids, tag = "div") => h(tag, {class: "cp-" + name, key: name, "data-zone": name, inert: name === "board" && !!cx.open}, kids);
   const at = (p.info ?? []).findIndex((/** @type {Part} */ i) => i.is !== "fact");
-  const info = all(p.info, cx) ?? [];
+  const info = draw(p.info, cx) ?? [];
   info.splice(at < 0 ? info.length : at, 0, folded(p, cx));
   const acts = now.more ? [local(cx.words.next, "next", "cp-btn--main"), local(cx.words.skip, "skip")] : each(p.acts, b => button(b, cx));
   return [
-    area("info", info, "aside"), area("them", all(p.them, cx)), p.log && draw(p.log, cx), area("board", all(p.board, cx)), opened(p, cx),
-    caption(p, cx, now), area("me", all(p.me, cx)), area("hand", all(p.hand, cx)), area("acts", acts),
+    area("info", info, "aside"), area("them", draw(p.them, cx)), draw(p.log, cx), area("board", draw(p.board, cx)), opened(p, cx),
+    caption(p, cx, now), area("me", draw(p.me, cx)), area("hand", draw(p.hand, cx)), area("acts", acts),
     h("div", {class: "cp-help", "data-zone": "help", key: "help"}, local(cx.words.help, "help")),
   ].filter(Boolean);
 }
@@ -435,7 +433,7 @@ function render({model, el}) {
     setProps(root, {class: shown.page ? "cp page" : "cp", lang: shown.lang});
     setProps(stage, {class: ["cp-table", shown.page && "cp-paper", shown.two_colours && "two-colour"], "data-game": shown.game, "data-seq": told.client === me ? told.seq : 0, "data-rev": told.rev,
       "data-line": line, "data-more": queue.length || null, ...(shown.page ? {} : {role: "group", "aria-label": shown.label})});
-    patch(stage, shown.page ? [...all(shown.page, cx) ?? [], line && caption({...shown, say: shown.say ?? {}}, cx, moment)].flat(9).filter(Boolean)
+    patch(stage, shown.page ? [...draw(shown.page, cx) ?? [], line && caption({...shown, say: shown.say ?? {}}, cx, moment)].flat(9).filter(Boolean)
       : [h("div", {class: "cp-felt", key: "felt", "data-face": wide ? "full" : "small"}, felt(shown, cx, moment))]);
 
     for (const zone of root.querySelectorAll("[data-zone]")) rove(zone);
