@@ -208,13 +208,18 @@ class Law:
         kings = queens = 0
         queen_suit = NO_SUIT
         for other in attached:
-            match NUMBER[other & CARD]:
-                case 13:
-                    kings += 1
-                case 12:
-                    queens += 1
-                    queen_suit = SUIT[other & CARD]
+            number = NUMBER[other & CARD]
+            if number == KING:
+                kings += 1
+            elif number == QUEEN:
+                queens += 1
+                queen_suit = SUIT[other & CARD]
         return Laid(card, attached, self.worth(NUMBER[card], kings), queens, queen_suit)
+
+    def suit_of(self, cards: Sequence[Laid]) -> int:
+        """**suit(R)** of section 5, of a route that is not empty."""
+        queen = self.suit_queen(cards)
+        return SUIT[cards[self.suit_card].card] if queen == NO_SUIT else queen
 
     def route(self, cards: tuple[Laid, ...], course: int = NO_DIRECTION) -> Route:
         """A route of these number cards; `course` counts if the last two are equal."""
@@ -227,14 +232,10 @@ class Law:
             if len(laid.attached) < self.limit:
                 room |= bit
             bit += bit
-        last = cards[-1]
-        number = NUMBER[last.card]
         direction = direction_of(cards, course)
-        suit = self.suit_queen(cards)
-        if suit == NO_SUIT:
-            suit = SUIT[cards[self.suit_card].card]
+        suit = self.suit_of(cards)
         sale = value if LEAST <= value <= MOST else 0
-        tail = (number - 1) * 12 + (direction + 1) * 4 + suit
+        tail = tail_of(NUMBER[cards[-1].card], direction, suit)
         return Route(cards, course, value, direction, suit, sale, room, tail)
 
     def placed(self, route: Route, card: int) -> Route:
@@ -245,12 +246,10 @@ class Law:
         direction = NO_DIRECTION
         if route.cards:
             direction = UP if number > NUMBER[route.cards[-1].card] else DOWN
-        suit = self.suit_queen(cards)
-        if suit == NO_SUIT:
-            suit = SUIT[cards[self.suit_card].card]
+        suit = self.suit_of(cards)
         sale = value if LEAST <= value <= MOST else 0
         room = route.room | 1 << len(route.cards)
-        tail = (number - 1) * 12 + (direction + 1) * 4 + suit
+        tail = tail_of(number, direction, suit)
         return Route(cards, NO_DIRECTION, value, direction, suit, sale, room, tail)
 
 

@@ -53,12 +53,18 @@ class Across(Move):
     seat: int
     route: int
 
+    def __repr__(self) -> str:
+        return f"Across({TEXT[self.card]}@P{self.seat}.{self.route})"
+
 
 @dataclass(frozen=True, slots=True)
 class Discard(Move):
     """Put one card of the hand on one's own discard pile."""
 
     card: int
+
+    def __repr__(self) -> str:
+        return f"Discard({TEXT[self.card]})"
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from cardplay.caravan.law import (
     ACE,
+    JACK,
     KING,
     NO_DIRECTION,
     QUEEN,
@@ -43,13 +44,13 @@ def place_rule(route: Route, card: int, opening: bool) -> str:
 
 def face_rule(law: Law, card: int, on: Sequence[Laid], index: int) -> str:
     """The rule by which a face card or joker acts on number card `index` (from 1)."""
-    match NUMBER[card]:
-        case 11:
-            return "caravan.jack"
-        case 12:
-            return "caravan.queen" if index == len(on) else law.queen_elsewhere_rule
-        case 13:
-            return law.king_rule
+    number = NUMBER[card]
+    if number == JACK:
+        return "caravan.jack"
+    if number == QUEEN:
+        return "caravan.queen" if index == len(on) else law.queen_elsewhere_rule
+    if number == KING:
+        return law.king_rule
     return "caravan.joker-ace" if NUMBER[on[index - 1].card] == ACE else "caravan.joker-number"
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from cardplay.caravan.moves import IS_NUMBER
+from cardplay.caravan.moves import IS_NUMBER, ROUTES
 from cardplay.caravan.options import CaravanOptions
 from cardplay.caravan.playing import Playing
 from cardplay.caravan.position import open_cards, open_json
@@ -15,9 +15,6 @@ from cardplay.caravan.table import Routes
 from cardplay.cards import JOKER, texts
 from cardplay.chance import Chance, Rng
 from cardplay.core import SEAT_NAMES, Json, Move, Outcome, View
-
-OPENING_PLACES = 3
-"""Number cards that an opening takes."""
 
 Cards = tuple[int, ...]
 
@@ -135,7 +132,7 @@ class CaravanView(Playing, View):
         """Number cards that the other hand has for certain: a first hand has 3 with `redeal`."""
         if seat == self.seat or not self.game.redeal or not self.opening[seat]:
             return 0
-        return max(0, self.hand_counts[seat] - (HAND - OPENING_PLACES))
+        return max(0, self.hand_counts[seat] - (HAND - ROUTES))
 
     def _chosen(
         self, unseen: Counter[int], must: Counter[int], count: int, rng: Chance

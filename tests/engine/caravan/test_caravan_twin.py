@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 from hypothesis import given, settings
@@ -10,7 +11,17 @@ from hypothesis import strategies as st
 import cardplay
 from cardplay import Rng
 from cardplay.caravan import CaravanState
-from cardplay.caravan.law import EMPTY, TAKES, Law, takes_bits
+from cardplay.caravan.law import (
+    DOWN,
+    EMPTY,
+    NO_DIRECTION,
+    TAKES,
+    UP,
+    Law,
+    may_follow,
+    tail_of,
+    takes_bits,
+)
 from cardplay.caravan.moves import IS_NUMBER
 from cardplay.caravan.variants import VARIANTS, compiled
 from cardplay.cards import TEXT, texts
@@ -80,6 +91,14 @@ def test_placed_is_route(variants: set[str], cards: list[int]) -> None:
         if TAKES[route.tail][card]:
             route = law.placed(route, card)
             assert route == law.route(route.cards), TEXT[card]
+
+
+def test_the_table_is_the_rule() -> None:
+    for last, direction, suit in product(range(1, 11), (DOWN, NO_DIRECTION, UP), range(4)):
+        row = TAKES[tail_of(last, direction, suit)]
+        for card in range(53):
+            fits = IS_NUMBER[card] and may_follow(card, last, direction, suit)
+            assert row[card] == fits, (last, direction, suit, TEXT[card])
 
 
 def test_the_bits_are_the_table() -> None:

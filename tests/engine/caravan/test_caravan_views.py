@@ -37,6 +37,20 @@ def test_a_sample_has_each_owners_own_set(seed: int) -> None:
             assert owned(sample, seat) == owned(state, seat)
 
 
+def test_a_view_is_the_position_without_what_is_hidden() -> None:
+    state = walked(cardplay.make("caravan").deal(4), 4, 30)
+    position = state.to_position()
+    for seat in (0, 1, None):
+        view = state.view(seat).to_json()
+        hands = [hand if owner == seat else None for owner, hand in enumerate(position["hands"])]
+        assert view["hands"] == hands
+        assert "decks" not in view
+        hidden = ("hands", "seen_hands", "decks")
+        assert {key: view[key] for key in position if key not in hidden} == {
+            key: value for key, value in position.items() if key not in hidden
+        }
+
+
 def test_samples_differ_in_what_is_hidden() -> None:
     state = cardplay.make("caravan").deal(4)
     assert len({tuple(sample.hands[1]) for sample in samples(state, 0)}) > 10
