@@ -197,7 +197,8 @@ class Playing(Position):
         if IS_NUMBER[move.card]:
             return Illegal("caravan.number-own-route", {"what": "card", **facts})
         if move.index > len(route.cards):
-            return Illegal("caravan.attach", {"what": "missing", **facts})
+            facts |= {"what": "missing", "index": move.index, "count": len(route.cards)}
+            return Illegal("caravan.attach", facts)
         bit = 1 << move.index - 1
         on = route.cards[move.index - 1]
         facts |= {"on": TEXT[on.card], "last": TEXT[route.cards[-1].card]}

@@ -67,7 +67,9 @@ _REFUSALS: Final = {
         "suit, {suit}. {card} is neither."
     ),
     "attach route": _("{card} is put on a number card, not on a route."),
-    "attach missing": _("There is no number card at {target} for {card} to go on."),
+    "attach missing": _(
+        "Number cards on that route: {count}. There is no number {index} for {card} to go on."
+    ),
     "attach-limit": _(
         "{on} already holds {count} attached cards, so it is full: nothing more goes on it, not "
         "even a jack."
