@@ -16,7 +16,8 @@ from typing import Any
 
 ROOT = Path(__file__).parents[2] / "notebooks"
 VIEW = "application/vnd.jupyter.widget-view+json"
-STATE = "application/vnd.jupyter.widget-state+json"
+KEPT = ("cardplay", "tags")
+"""Metadata of a cell that are not Jupyter's own affair."""
 
 
 def notebooks(root: Path = ROOT) -> list[Path]:
@@ -43,7 +44,7 @@ def normalized(notebook: dict[str, Any]) -> dict[str, Any]:
 
 
 def _cell(cell: dict[str, Any]) -> dict[str, Any]:
-    metadata = {key: value for key, value in cell["metadata"].items() if key == "tags"}
+    metadata = {key: value for key, value in cell["metadata"].items() if key in KEPT}
     kept = {
         "cell_type": cell["cell_type"],
         "id": cell["id"],
