@@ -32,7 +32,7 @@ from cardplay.caravan.table import (
 )
 from cardplay.caravan.telling import (
     changes,
-    face_rule,
+    face_event,
     place_rule,
     removal_events,
     sale_changes,
@@ -287,19 +287,16 @@ class CaravanState(Playing, State):
 
     def tell_move(self, who: int, move: Move, before: Routes) -> None:
         """The event of step 1; `draw` has none."""
+        assert self.recorder is not None
         seat = SEAT_NAMES[who]
         match move:
             case Place(card, route):
                 rule = place_rule(before[who * ROUTES + route - 1], card, self.opening[who])
                 self.tell("place", rule, seat=seat, card=TEXT[card], route=route)
             case Face(card, owner, route, index):
-                on = before[owner * ROUTES + route - 1].cards
+                on = self.routes[owner * ROUTES + route - 1]
                 target = f"P{owner}.{route}.{index}"
-                rule = face_rule(self.law, card, on, index)
-                self.tell(
-                    "face", rule, seat=seat, card=TEXT[card], target=target,
-                    on=TEXT[on[index - 1].card],
-                )  # fmt: skip
+                self.recorder(face_event(self.law, card, who, target, on, index), self)
             case Discard(card):
                 rule = "opening-no-number" if self.opening[who] else "discard"
                 self.tell("discard", f"caravan.{rule}", seat=seat, card=TEXT[card])

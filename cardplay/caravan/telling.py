@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from cardplay.caravan.law import (
     ACE,
+    CARD,
     JACK,
     KING,
     NO_DIRECTION,
@@ -27,7 +29,14 @@ from cardplay.caravan.table import (
     place_name,
 )
 from cardplay.cards import NUMBER, TEXT, texts
-from cardplay.core import SEAT_NAMES, Event, Move
+from cardplay.core import SEAT_NAMES, Event, Json, Move
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Told(Event):
+    """An event with facts for its sentence beyond the fields that the page gives it."""
+
+    facts: Mapping[str, Json]
 
 
 def place_rule(route: Route, card: int, opening: bool) -> str:
@@ -52,6 +61,25 @@ def face_rule(law: Law, card: int, on: Sequence[Laid], index: int) -> str:
     if number == KING:
         return law.king_rule
     return "caravan.joker-ace" if NUMBER[on[index - 1].card] == ACE else "caravan.joker-number"
+
+
+def face_event(law: Law, card: int, seat: int, target: str, on: Route, index: int) -> Event:
+    """A face card or joker on number card `index` (from 1) of a route, where it lies already.
+
+    For a king the sentence is given what the card is worth now, and by how many kings.
+    """
+    laid = on.cards[index - 1]
+    rule = face_rule(law, card, on.cards, index)
+    data = {
+        "seat": SEAT_NAMES[seat],
+        "card": TEXT[card],
+        "target": target,
+        "on": TEXT[laid.card],
+    }
+    if NUMBER[card] != KING:
+        return Event("face", rule, data)
+    kings = sum(NUMBER[other & CARD] == KING for other in laid.attached)
+    return Told("face", rule, data, {"worth": laid.worth, "kings": kings})
 
 
 def removal_events(found: Removals, piles: Sequence[Sequence[int]]) -> Iterator[Event]:
@@ -108,4 +136,5 @@ def sale_changes(before: Routes, after: Routes) -> Iterator[Event]:
         else:
             rule = "caravan.sale-higher" if ours and theirs else "caravan.sale-alone"
         names = [None if seat is None else SEAT_NAMES[seat] for seat in (now, was)]
-        yield Event("sale", rule, {"pair": pair + 1, "seat": names[0], "was": names[1]})
+        data = {"pair": pair + 1, "seat": names[0], "was": names[1]}
+        yield Told("sale", rule, data, {"values": [after[pair].value, after[pair + ROUTES].value]})

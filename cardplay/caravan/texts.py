@@ -11,6 +11,8 @@ from typing import Any, Final
 
 from cardplay.caravan.law import LEAST, MOST
 from cardplay.caravan.refusals import SUIT_NAMES, refusal
+from cardplay.caravan.rulebook import RULES
+from cardplay.caravan.telling import Told
 from cardplay.cards import CODES, NUMBER, Card
 from cardplay.core import SEAT_NAMES, Event, Illegal, Json
 from cardplay.message import Message, Who, Word, _
@@ -38,6 +40,11 @@ def _is(reader: int | None, name: Json) -> bool:
 def _cards(codes: list[str]) -> list[Card]:
     """Cards for the reader; the `*` of the other owner is left out."""
     return [Card(code.removesuffix("*")) for code in codes]
+
+
+def _only_rule(event: Event) -> Message:
+    """What the rule says, for an event that was read from JSON and has lost its facts."""
+    return Message(RULES[event.rule].text)
 
 
 def _by_seat(event: Event, reader: int | None, mine: str, theirs: str, **facts: Any) -> Message:
@@ -133,14 +140,6 @@ _FACES: Final = {
         _("You put {card} on {on} of {route}: it will act only when that is the last card."),
         _("{who} puts {card} on {on} of {route}: it will act only when that is the last card."),
     ),
-    "king": (
-        _("You put {card} on {on} of {route}: that card counts double."),
-        _("{who} puts {card} on {on} of {route}: that card counts double."),
-    ),
-    "var-king-adds": (
-        _("You put {card} on {on} of {route}: that card counts {number} more."),
-        _("{who} puts {card} on {on} of {route}: that card counts {number} more."),
-    ),
     "joker-ace": (
         _("You put the joker on {on} of {route}: it strikes every other number card of {struck}."),
         _("{who} puts the joker on {on} of {route}: it strikes every other number card of "
@@ -154,8 +153,31 @@ _FACES: Final = {
 }  # fmt: skip
 
 
+_KINGS: Final = {
+    ("king", False): (
+        _("You put {card} on {on} of {route}: doubled, it counts {worth}."),
+        _("{who} puts {card} on {on} of {route}: doubled, it counts {worth}."),
+    ),
+    ("king", True): (
+        _("You put {card} on {on} of {route}: king number {kings} doubles it again, to {worth}."),
+        _("{who} puts {card} on {on} of {route}: king number {kings} doubles it again, to "
+          "{worth}."),
+    ),
+    ("var-king-adds", False): (
+        _("You put {card} on {on} of {route}: {number} more, it counts {worth}."),
+        _("{who} puts {card} on {on} of {route}: {number} more, it counts {worth}."),
+    ),
+    ("var-king-adds", True): (
+        _("You put {card} on {on} of {route}: king number {kings} adds {number} again, to "
+          "{worth}."),
+        _("{who} puts {card} on {on} of {route}: king number {kings} adds {number} again, to "
+          "{worth}."),
+    ),
+}  # fmt: skip
+"""By rule, and whether a king lay there already."""
+
+
 def _face(event: Event, reader: int | None) -> Message:
-    mine, theirs = _FACES[event.rule.removeprefix("caravan.")]
     facts: Facts = {
         "card": Card(event["card"]),
         "on": Card(event["on"]),
@@ -165,6 +187,14 @@ def _face(event: Event, reader: int | None) -> Message:
     }
     if event["card"] != "Joker":
         facts["suit"] = Word(SUIT_NAMES[event["card"][0]])
+    rule = event.rule.removeprefix("caravan.")
+    if isinstance(event, Told):
+        facts |= event.facts
+        mine, theirs = _KINGS[rule, event.facts["kings"] > 1]
+    elif rule in _FACES:
+        mine, theirs = _FACES[rule]
+    else:
+        return _only_rule(event)
     return _by_seat(event, reader, mine, theirs, **facts)
 
 
@@ -225,13 +255,6 @@ def _opening_over(event: Event, reader: int | None) -> Message:
 def _value(event: Event, reader: int | None) -> Message:
     was, now = event["from"], event["to"]
     facts: Facts = {"route": _route(event["route"], reader), "was": was, "now": now}
-    gain = now - was
-    if event.rule == "caravan.king":
-        wording = _("The king doubles {before} to {after}: {route} is now worth {now}.")
-        return Message(wording, {**facts, "before": gain, "after": 2 * gain})
-    if event.rule == "caravan.var-king-adds":
-        wording = _("The king adds {gain} once more: {route} is now worth {now}.")
-        return Message(wording, {**facts, "gain": gain})
     if now > MOST:
         return Message(_("{route} is overloaded: worth {now}, it was {was}."), facts)
     return Message(_("{route} is now worth {now}, it was {was}."), facts)
@@ -273,18 +296,29 @@ def _suit(event: Event, reader: int | None) -> Message:
 
 
 def _sale(event: Event, reader: int | None) -> Message:
-    pair = event["pair"]
+    if not isinstance(event, Told):
+        return _only_rule(event)
+    pair, values = event["pair"], list(event.facts["values"])
     facts: Facts = {"pair": pair, "least": LEAST, "most": MOST}
     if event["seat"] is not None:
         facts["route"] = _route(f"{event['seat']}.{pair}", reader)
+        if event["seat"] == SEAT_NAMES[1]:
+            values.reverse()
+    facts["value"], facts["other"] = values
     return Message(_SALES[event.rule.removeprefix("caravan.")], facts)
 
 
 _SALES: Final = {
-    "sale-alone": _("{route} sells: it alone of pair {pair} is worth {least} to {most}."),
-    "sale-higher": _("{route} sells: both of pair {pair} are in the range, and it is higher."),
-    "sale-tie": _("Both routes of pair {pair} are in the range and equal: neither sells any more."),
-    "sale-range": _("In pair {pair} no route is worth {least} to {most} any more: nobody sells."),
+    "sale-alone": _(
+        "{route} sells at {value}: the route that it faces, {other}, is not worth {least} to "
+        "{most}."
+    ),
+    "sale-higher": _("{route} sells at {value}: it is higher than the {other} that it faces."),
+    "sale-tie": _("Pair {pair} is tied, {value} against {other}: neither route sells any more."),
+    "sale-range": _(
+        "Pair {pair}: neither {value} nor {other} is within {least} to {most}, so nobody sells "
+        "any more."
+    ),
 }
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import cardplay
+from cardplay.core import Event
 from cardplay.explain import explain
 
 Case = tuple[dict[str, Any], dict[str, Any], str, str, str]
@@ -31,6 +32,10 @@ EQUAL = {
     "hands": [["D8"], ["CJ"]],
     "to_move": 1,
 }
+SALE = {
+    "hands": [["SK"], ["C3"]],
+    "routes": [[["C9", "S7", "H6"], [], []], [["C9", "S7", "H6"], [], []]],
+}
 JOKER = {"hands": [["Joker"], ["C3"]], "routes": [[["HA", "H9"], [], []], [["H10+SK"], [], []]]}
 
 
@@ -39,13 +44,13 @@ JOKER = {"hands": [["Joker"], ["C3"]], "routes": [[["HA", "H9"], [], []], [["H10
     [
         (
             {}, KING, "P0 HK@P0.1.1",
-            "The king doubles 10 to 20: your route 1 is now worth 20.",
-            "キングで10が2倍の20になり、あなたのルート1の値は20です。",
+            "You put K♥ on 5♠ of your route 1: king number 2 doubles it again, to 20.",
+            "あなたのルート1の5♠にK♥を付けました。2枚目のキングでさらに2倍になり、値は20です。",
         ),
         (
             {"king_adds": True}, KING, "P0 HK@P0.1.1",
-            "The king adds 5 once more: your route 1 is now worth 15.",
-            "キングで5がもう一度加わり、あなたのルート1の値は15です。",
+            "You put K♥ on 5♠ of your route 1: king number 2 adds 5 again, to 15.",
+            "あなたのルート1の5♠にK♥を付けました。2枚目のキングでもう一度5が加わり、値は15です。",
         ),
         (
             {}, EQUAL, "P1 CJ@P0.1.2",
@@ -65,6 +70,11 @@ JOKER = {"hands": [["Joker"], ["C3"]], "routes": [[["HA", "H9"], [], []], [["H10
             "相手のルート1から10♥が、付いていたK♠と一緒に取り除かれました。",
         ),
         (
+            {}, SALE, "P0 SK@P1.1.1",
+            "Your route 1 sells at 22: the route that it faces, 31, is not worth 21 to 26.",
+            "あなたのルート1が22で売れています。向かいの31は21〜26に入っていません。",
+        ),
+        (
             {}, BASE, "P1 resign",
             "The opponent resigns. You win the match!",
             "相手が投了しました。あなたの勝ちです！",
@@ -75,6 +85,18 @@ def test_an_event_is_told(
     options: dict[str, Any], position: dict[str, Any], line: str, english: str, japanese: str
 ) -> None:
     assert (english, japanese) in told(options, position, line)
+
+
+def test_an_event_read_from_json_tells_its_rule() -> None:
+    game = cardplay.make("caravan")
+    state = game.position({**BASE, **SALE})
+    for event in state.play("SK@P1.1.1"):
+        data = event.to_json()
+        read = Event(data.pop("type"), data.pop("rule"), data)
+        if event.type in ("face", "sale"):
+            assert explain(read, game) == game.rules[event.rule].text
+        else:
+            assert explain(read, game) == explain(event, game)
 
 
 DOWN = {"hands": [["H10", "HJ", "D9"], ["C3"]], "routes": [[["S5", "H9+SQ"], [], []], [[], [], []]]}
