@@ -1,6 +1,7 @@
 """The table under a reader's hands: mouse, finger, keys; what is sent, and what stays."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -346,3 +347,54 @@ def test_text_of_a_picture_is_never_markup(page: Page) -> None:
     Host(page).add(Table(picture))
     assert page.locator("main img, main b").count() == 0
     expect(page.locator(".cp-say")).to_contain_text("<img src=x onerror=alert(1)>")
+
+
+class Aiming(Game):
+    """Shows what the lane that is pointed at would bring."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.aims: list[str] = []
+
+    def picture(self) -> Picture:
+        return replace(super().picture(), aims=True)
+
+    def aim(self, id: str) -> Picture:
+        self.aims.append(id)
+        return replace(self.picture(), say=Say(f"Aim {id}." if id else self.said))
+
+
+def test_what_is_pointed_at_shows_its_preview(page: Page) -> None:
+    game = Aiming()
+    table = Table(game.picture(), on_click=game.answer)
+    table.on_aim(game.aim)
+    Host(page).add(table)
+    page.locator('[data-click="hand:S10"]').click()
+    page.locator('[data-click="lane:3"]').hover()
+    expect(page.locator(".cp-say")).to_contain_text("Aim lane:3.")
+    page.locator('[data-click="lane:1"]').hover(force=True)
+    expect(page.locator(".cp-say")).to_contain_text("You took")
+    page.locator('[data-click="lane:4"]').click()
+    expect(page.get_by_role("status")).to_have_text("Placed in lane 4.")
+    assert game.clicks == ["hand:S10", "lane:4"]
+    assert game.aims[:2] == ["lane:3", ""]
+
+
+def test_without_aims_nothing_is_sent_for_a_glance(host: Host, page: Page) -> None:
+    page.locator('[data-click="hand:S10"]').click()
+    page.locator('[data-click="lane:3"]').hover()
+    page.wait_for_timeout(300)
+    assert [said["type"] for said in host.said] == ["click"]
+
+
+def test_the_caption_keeps_its_room(host: Host, game: Game, page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 900})
+    page.wait_for_timeout(100)
+    long = "A sentence that needs more lines on a phone than the others. " * 2
+    host.tables[0].show(replace(game.picture(), say=Say(long)))
+    host.tell()
+    top = "document.querySelector('.cp-hand').getBoundingClientRect().top"
+    before = page.evaluate(top)
+    host.tables[0].show(replace(game.picture(), say=Say("Short.")))
+    host.tell()
+    assert page.evaluate(top) == before

@@ -254,6 +254,8 @@ class Picture(Part):
     speed: float = 1.0
     """How many times faster than usual beats are played; 0: wait for "Next" after each picture."""
     keys: Mapping[str, str] = field(default_factory=dict)
+    aims: bool = False
+    """Whether it is told, too, which lit thing outside the hand is pointed at: `Table.on_aim`."""
     keep: Mapping[str, str] = field(default_factory=dict)
     """What the browser keeps, by key ("lessons.lanes/suit-cycle"): see `Table(recall=...)`."""
     two_colours: bool = False

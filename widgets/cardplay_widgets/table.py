@@ -18,6 +18,9 @@ from cardplay_widgets.picture import Picture
 Handler = Callable[[str], Picture | list[Picture] | None]
 """Gets the id that was clicked; gives what to show then (several: one after the other), or None
 if it has called `show` itself or if nothing changes."""
+Aim = Callable[[str], Picture | None]
+"""Gets the lit thing that is pointed at, "" for none any more; gives the picture with its preview,
+whose clicks are the same."""
 Recall = Callable[[dict[str, str]], None]
 """Gets what the browser has kept (`Picture.keep`), by key; empty when nothing is kept."""
 
@@ -57,6 +60,7 @@ class Table(anywidget.AnyWidget):
     ) -> None:
         put_art()
         self._handler = on_click
+        self._on_aim: Aim | None = None
         self._on_kept = on_kept
         self._pictures: tuple[Picture, ...] = pictures or (Picture(),)
         self._clicks = self._pictures[-1].clicks()
@@ -74,6 +78,14 @@ class Table(anywidget.AnyWidget):
     def on_click(self, handler: Handler) -> None:
         """Sets who answers clicks; there is one handler, the last one set."""
         self._handler = handler
+
+    def on_aim(self, handler: Aim) -> None:
+        """Sets who shows what a pointed thing would bring, while `Picture.aims` is true.
+
+        The answer takes the place of what is shown: no beats, and clicks on it count as clicks
+        on the picture before.
+        """
+        self._on_aim = handler
 
     def on_kept(self, callback: Recall) -> None:
         """Sets who learns what the browser has kept; called once for each page that opens."""
@@ -111,7 +123,8 @@ class Table(anywidget.AnyWidget):
             self.show(self.shown)
 
     def _hear(self, _widget: object, content: object, _buffers: object) -> None:
-        """A message from a browser: a ping, or a click on a picture that it has seen.
+        """A message from a browser: a click on a picture that it has seen, an aim, a ping, or
+        what it has kept.
 
         Clicks on an older picture (the second of a double click, a move that crossed ours) are
         not acted on, but they are answered, with what stands there.
@@ -125,10 +138,20 @@ class Table(anywidget.AnyWidget):
                 return
             self._answers = (intent.seq, intent.client)
             try:
-                if intent.rev == self._rev and intent.id in self._clicks:
+                if intent.rev != self._rev or intent.id not in self._clicks | {""}:
+                    return
+                if intent.type == "aim":
+                    self._aim(intent.id)
+                elif intent.id:
                     self._answer(intent.id)
             finally:
                 self._tell()
+
+    def _aim(self, id: str) -> None:
+        aimed = self._on_aim(id) if self._on_aim and self.shown.aims else None
+        if aimed:
+            self._pictures = (aimed,)
+            self._clicks = aimed.clicks()
 
     def _tell(self) -> None:
         seq, client = self._answers
@@ -154,7 +177,7 @@ class Table(anywidget.AnyWidget):
 
 
 class Intent(NamedTuple):
-    """What the script sends: a click on `id` in the picture `rev`, or a ping."""
+    """What the script sends: a click on `id` in the picture `rev`, an aim at it, or a ping."""
 
     type: str
     id: str
@@ -167,7 +190,7 @@ def read_intent(content: object) -> Intent | None:
     """The intent in a message, or None if it is not what the script sends."""
     match content:
         case {
-            "type": "click" | "ping" as kind,
+            "type": "click" | "ping" | "aim" as kind,
             "id": str(id),
             "seq": int(seq),
             "rev": int(rev),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
-from cardplay_widgets.parts.small import Badge, Card, Part, Slot, Suit
+from cardplay_widgets.parts.small import Badge, Button, Card, Part, Slot, Suit
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,11 +89,12 @@ class Scale(Part):
 
 @dataclass(frozen=True, slots=True)
 class Total(Part):
-    """A boosted number and how it came about: 19, "12 + 7"."""
+    """A boosted number and how it came about: 19, "12 + 7"; a tag may stand after it."""
 
     kind: ClassVar[str] = "total"
     value: int | str
     sum: str = ""
+    badge: Badge | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,10 +209,11 @@ class Grid(Part):
 
 @dataclass(frozen=True, slots=True)
 class Row(Part):
-    """Cards or characters side by side: a hand of up to five, choices from a graveyard."""
+    """Cards or characters side by side: a hand of up to five. On the board it wraps: characters
+    to choose from, switches that filter them."""
 
     kind: ClassVar[str] = "row"
-    cards: tuple[Card | Character | Slot, ...] = ()
+    cards: tuple[Card | Character | Slot | Button, ...] = ()
     label: str = ""
 
 

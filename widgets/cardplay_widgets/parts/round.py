@@ -82,7 +82,7 @@ class Chart(Part):
 
 @dataclass(frozen=True, slots=True)
 class Group(Part):
-    """Cards of a drawer with their heading ("♠ 5 cards")."""
+    """Small cards with their heading ("♠ 5 cards"): in a drawer, or on the board to choose from."""
 
     kind: ClassVar[str] = "group"
     title: str

@@ -193,7 +193,7 @@ const column = (c, cx, tag) => h(tag, {class: ["cp-col", states(c)], key: c.clic
   c.who && h("span", {class: "pg-who"}, c.who[1]));
 /** @param {Part} d @param {Context} cx @param {string} title @param {any[]} kids */
 const drawer = (d, cx, title, ...kids) => h("section", {class: "cp-drawer", "data-zone": "drawer", role: "group", "aria-label": title},
-  h("header", null, h("h3", null, d.title), local(cx.words.close, "close", "cp-btn--quiet")), kids, note(d.note, cx), draw(d.groups, {...cx, size: "-s"}));
+  h("header", null, h("h3", null, d.title), local(cx.words.close, "close", "cp-btn--quiet")), kids, note(d.note, cx), draw(d.groups, cx));
 /** @param {Part} p */
 const pileKey = p => "pile:" + p.word;
 
@@ -227,7 +227,7 @@ const PARTS = {
       h("span", {class: "cp-scale__range"}), pointer(s, "theirs"), pointer(s, "ours"), pointer({theirs: s.theirs_then, top}, "theirs"), pointer({ours: s.ours_then, top}, "ours"),
       h("span", {class: "cp-scale__lo"}, low), h("span", {class: "cp-scale__hi"}, high));
   },
-  total: t => h("span", {class: "cp-total"}, h("b", null, t.value), t.sum && h("small", null, t.sum)),
+  total: (t, cx) => h("span", {class: "cp-total"}, h("b", null, t.value), t.sum && h("small", null, t.sum), draw(t.badge, cx)),
   blow: (b, cx) => h("p", {class: "cp-blow"}, icon(b.icon), h("span", null, sentence(b.text, cx)), draw(b.badges, cx)),
   slip: (s, cx) => h("div", {class: "cp-slip"}, draw(s.parts, cx)),
   tie: (t, cx) => h("span", {class: ["cp-tie", t.on && "is-on"], "data-suit": t.suit, ...named(t.label)}, suitMark(t.suit, cx), t.text),
@@ -262,7 +262,7 @@ const PARTS = {
     k.order && h("p", {class: "cp-order", role: "img", "aria-label": k.order_label || k.order.join(" ")}, each(k.order, (rank, i) => h("span", {vars: {"--i": String(i)}}, rank))),
     k.sums && h("dl", {class: "cp-sum"}, each(k.sums, ([name, sum]) => [h("dt", null, name), h("dd", null, sum)])), note(k.note, cx)),
   chart: (c, cx) => h("figure", {class: "cp-chart"}, h("figcaption", {class: cx.paper && "cp-sr"}, titled(c.title)), cycle(c), note(c.note, cx)),
-  group: (g, cx) => h("div", {class: "cp-group"}, h("p", null, sentence(g.title, cx)), g.cards && h("div", {class: "cp-group__cards"}, draw(g.cards, cx)), note(g.text, cx)),
+  group: (g, cx) => h("div", {class: "cp-group"}, h("p", null, sentence(g.title, cx)), g.cards && h("div", {class: "cp-group__cards"}, draw(g.cards, small(cx))), note(g.text, cx)),
   pile: (p, cx) => {
     const kids = [h("span", {class: "cp-pile"}, p.top ? h("span", {class: "cp-card"}, face(p.top, small(cx))) : back(cx)), h("span", null, h("b", null, p.count), p.word)];
     const props = {class: ["cp-pileset", states(p)], key: pileKey(p)};
@@ -437,11 +437,19 @@ function render({model, el}) {
       : [h("div", {class: "cp-felt", key: "felt", "data-face": wide ? "full" : "small"}, felt(shown, cx, moment))]);
 
     for (const zone of root.querySelectorAll("[data-zone]")) rove(zone);
+    room();
     if (focused && !root.contains(document.activeElement)) {
       const home = id && root.querySelector(`button[data-id="${CSS.escape(id)}"]`) || focus && find(focus) || zone && root.querySelector(`[data-zone="${CSS.escape(zone)}"] [tabindex="0"]`);
       /** @type {HTMLElement | null} */ (home || root.querySelector('[data-zone="hand"] [tabindex="0"], [data-zone="acts"] [tabindex="0"], [tabindex="0"]'))?.focus({preventScroll: true});
     }
     travel(before);
+  }
+
+  /** The caption keeps the room that it has needed, up to four lines, so that nothing below it shifts. */
+  let tallest = 0;
+  function room() {
+    const tall = /** @type {HTMLElement | null} */ (stage.querySelector(".cp-felt > .cp-say"))?.offsetHeight ?? 0;
+    if (tall > tallest) stage.style.setProperty("--room", (tallest = Math.min(tall, 152)) + "px");
   }
 
   /** Cards go from where they were to where they are; those that show their face now turn.
@@ -472,7 +480,12 @@ function render({model, el}) {
     const first = told.rev;
     told = model.get("picture");
     if (pending && told.client === me && told.seq >= pending.seq) settle();
-    if (told.rev === first && first !== undefined) return repaint();
+    if (told.client === me && told.seq >= aiming) aiming = 0;
+    if (told.rev === first) {
+      if (!queue.length) shown = told.frames.at(-1) ?? {};
+      return repaint();
+    }
+    aimed = "";
     clearTimeout(timer);
     queue = [...told.frames];
     advance();
@@ -534,6 +547,24 @@ function render({model, el}) {
     catch { tell("lost"); }
   }
 
+  // what is pointed at: told after a moment, one at a time; it is no move and its answer no new picture
+  let aimed = "", aiming = 0, aimTimer = 0;
+  /** @param {Element | null | undefined} node @param {number} after */
+  function aim(node, after) {
+    clearTimeout(aimTimer);
+    if (!shown.aims || drag?.moved) return;
+    aimTimer = setTimeout(() => {
+      const id = node instanceof HTMLElement && node.dataset.lit !== undefined && zoneOf(node)?.getAttribute("data-zone") !== "hand" && node.dataset.click || "";
+      if (id === aimed || pending || line || queue.length) return;
+      if (aiming) return aim(node, after);
+      aimed = id;
+      aiming = ++seq;
+      model.send({type: "aim", id, seq, rev: told.rev, client: me});
+    }, after);
+  }
+  const spotOf = (/** @type {Event} */ event) => event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest("[data-click],[data-local]")) : null;
+  const onOver = (/** @type {PointerEvent} */ event) => { if (event.pointerType === "mouse") aim(spotOf(event), 80); };
+
   /** The answer is there. */
   function settle() {
     pending?.timers.forEach(clearTimeout);
@@ -589,7 +620,7 @@ function render({model, el}) {
 
   /** @param {Event} event */
   function onClick(event) {
-    const spot = event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest("[data-click],[data-local]")) : null;
+    const spot = spotOf(event);
     if (drag?.moved) return event.preventDefault();
     if (spot?.dataset.local) return act(spot.dataset.local);
     if (queue.length) return stepwise() ? undefined : skip();
@@ -608,8 +639,9 @@ function render({model, el}) {
 
   /** @param {PointerEvent} event */
   function onDown(event) {
-    const node = event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest("[data-drag]")) : null;
-    if (!node?.dataset.click || event.button || drag?.moved) return;
+    const node = spotOf(event);
+    if (event.pointerType === "touch") aim(node, 250);
+    if (node?.dataset.drag === undefined || !node.dataset.click || event.button || drag?.moved) return;
     drag = {node, id: node.dataset.click, x: event.clientX, y: event.clientY, pointer: event.pointerId, moved: false};
   }
 
@@ -694,15 +726,21 @@ function render({model, el}) {
     if (!zone || !name) return;
     stops.set(zone.getAttribute("data-zone") ?? "", name);
     rove(zone);
+    if (at.matches(":focus-visible")) aim(at, 80);
   };
 
   /** @type {[EventTarget, string, (event: any) => void][]} */
   const ears = [[root, "click", onClick], [root, "pointerdown", onDown], [root, "pointermove", onMove], [root, "pointerup", onUp], [root, "pointercancel", onUp],
-    [root, "keydown", onKey], [root, "focusin", onFocus], [root, "pointerenter", ping], [document, "visibilitychange", ping]];
+    [root, "keydown", onKey], [root, "focusin", onFocus], [root, "pointerover", onOver], [root, "pointerleave", () => aim(null, 80)], [root, "pointerenter", ping], [document, "visibilitychange", ping]];
   for (const [target, name, ear] of ears) target.addEventListener(name, ear);
+  let width = 0;
   const size = new ResizeObserver(() => {
-    const now = stage.clientWidth >= 68 * parseFloat(getComputedStyle(document.documentElement).fontSize);
-    if (now !== wide) { wide = now; repaint(); }
+    if (stage.clientWidth === width) return;
+    width = stage.clientWidth;
+    tallest = 0;
+    stage.style.removeProperty("--room");
+    const now = width >= 68 * parseFloat(getComputedStyle(document.documentElement).fontSize);
+    if (now !== wide) { wide = now; repaint(); } else room();
   });
   size.observe(stage);
   model.on("change:picture", changed);
@@ -721,7 +759,7 @@ function render({model, el}) {
     for (const [target, name, ear] of ears) target.removeEventListener(name, ear);
     document.removeEventListener("cp-art", dressed);
     size.disconnect();
-    [timer, patience, ...pending?.timers ?? []].forEach(clearTimeout);
+    [timer, aimTimer, patience, ...pending?.timers ?? []].forEach(clearTimeout);
     model.off("change:picture", changed);
     model.off("msg:custom", pong);
     root.remove();
