@@ -47,6 +47,8 @@ class Scene(Generic[V]):
 
     page: what has just happened. chapter: all events since the chapter (a round) began.
     open: the reader may choose now; `clicks` have been made, `lit` may follow.
+    aim: of those the one that is pointed at, to be previewed.
+    shown: what the reader has switched on by clicks on "show:...", such as filters.
     """
 
     page: Page[V]
@@ -54,6 +56,8 @@ class Scene(Generic[V]):
     open: bool = False
     clicks: tuple[str, ...] = ()
     lit: frozenset[str] = frozenset()
+    aim: str | None = None
+    shown: frozenset[str] = frozenset()
 
     @property
     def view(self) -> V:
@@ -61,7 +65,7 @@ class Scene(Generic[V]):
 
 
 class Refusal(NamedTuple):
-    """Why not, as a sentence; the rule behind it if there is one."""
+    """Why (not), as a sentence; the rule behind it if there is one."""
 
     text: str
     rule: str | None = None
@@ -87,14 +91,22 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """An option that is on or off."""
+    """An option that is on or off; `note` says what it does."""
 
     option: str
     label: str
-    group: str = ""
+    note: str = ""
 
 
-Control = Pick | Number | Switch
+@dataclass(frozen=True, slots=True)
+class Texts:
+    """An option that is a list of texts or Nones: a field each; None if all are empty."""
+
+    option: str
+    labels: tuple[str, ...]
+
+
+Control = Pick | Number | Switch | Texts
 
 
 class Painter(ABC, Generic[V]):
@@ -108,12 +120,15 @@ class Painter(ABC, Generic[V]):
 
     controls: ClassVar[tuple[Control, ...]] = ()
     """The options that a play notebook offers."""
+    log_title: ClassVar[str] = _("This round")
+    aims: ClassVar[bool] = False
+    """Whether pointing at a lit place shows more than the table does by itself."""
 
     def __init__(self, game: Game, reader: int | None, lang: str) -> None:
         self.game = game
         self.reader = reader
         self.lang = lang
-        self._translate = translator(lang, DOMAIN)
+        self._translate = translator(lang, DOMAIN, game.name)
 
     # What every game must say.
 
@@ -142,6 +157,22 @@ class Painter(ABC, Generic[V]):
         """Answer to a dark click that is not yet a move."""
 
     # What a game may say in its own way.
+
+    def arrange(self, clicks: tuple[str, ...]) -> tuple[str, ...]:
+        """The clicks in the order in which the engine spells its moves."""
+        return clicks
+
+    def refuse(self, view: V, clicks: tuple[str, ...]) -> Refusal | None:
+        """Answer to a dark click in the table's own words; None: the engine gives its reason."""
+        return None
+
+    def about(self, view: V, what: str) -> Refusal | None:
+        """Answer to a click on "about:WHAT", a question that is no move."""
+        return None
+
+    def aimed(self, scene: Scene[V]) -> str | None:
+        """What would follow from the place that is pointed at."""
+        return None
 
     def spoken(self, events: Sequence[Event]) -> Sequence[Event]:
         """The events whose sentences the caption speaks; looking back tells all."""
@@ -233,5 +264,6 @@ __all__ = [
     "Refusal",
     "Scene",
     "Switch",
+    "Texts",
     "painter_class",
 ]

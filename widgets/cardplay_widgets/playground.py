@@ -6,6 +6,7 @@ It is the glue between a session, which knows the match, and ipywidgets, which s
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from html import escape
 from typing import Any, Final
 from urllib.parse import quote
@@ -19,7 +20,7 @@ from cardplay.match import Match
 from cardplay.message import _
 from cardplay.players import LEVELS
 from cardplay_widgets.language import notebook_language
-from cardplay_widgets.painter import Control, Number, Painter, Pick
+from cardplay_widgets.painter import Control, Number, Painter, Pick, Texts
 from cardplay_widgets.picture import Picture
 from cardplay_widgets.session import Session
 from cardplay_widgets.table import Table
@@ -63,6 +64,7 @@ class Playground(widgets.VBox):  # type: ignore[misc]
         self.lang = lang or notebook_language()
         self.session = _session(game, options, seed, opponent, self.lang, 1.0)
         self.table = Table(self.session.picture, on_click=self._clicked)
+        self.table.on_aim(lambda id: self.session.aim(id))
         self._options = {c.option: self._field(c) for c in self._painter.controls}
         self._opponent = self._dropdown(
             _("Opponent"), [(name, LEVEL_WORDS[name]) for name in LEVELS], opponent
@@ -91,7 +93,8 @@ class Playground(widgets.VBox):  # type: ignore[misc]
         return self._painter.say(template)
 
     def _panel(self) -> list[widgets.Widget]:
-        fields = [*self._options.values(), self._opponent, self._seed, self._speed]
+        options = [part for field in self._options.values() for part in _parts(field)]
+        fields = [*options, self._opponent, self._seed, self._speed]
         start = self._button(_("New match"), self.new_match, "primary")
         save = self._button(_("Save"), self.save)
         load = self._button(_("Load"), self.load)
@@ -117,7 +120,7 @@ class Playground(widgets.VBox):  # type: ignore[misc]
         options = [(self._painter.say(words), v) for v, words in values]
         return widgets.Dropdown(description=self._say(label), options=options, value=value)
 
-    def _field(self, control: Control) -> widgets.Widget:
+    def _field(self, control: Control) -> widgets.Widget | TextList:
         """The field of an option, with the value that the first match has."""
         value = getattr(self.session.match.game, control.option)
         match control:
@@ -126,7 +129,16 @@ class Playground(widgets.VBox):  # type: ignore[misc]
             case Number(_option, label):
                 shown = "" if value is None else str(value)
                 return widgets.Text(description=self._say(label), value=shown)
-        return widgets.Checkbox(description=self._say(control.label), value=value, indent=False)
+            case Texts(_option, labels):
+                texts = TextList(tuple(widgets.Text(description=self._say(w)) for w in labels))
+                texts.value = value
+                return texts
+        return widgets.Checkbox(
+            description=self._say(control.label),
+            tooltip=self._say(control.note),
+            value=value,
+            indent=False,
+        )
 
     # What the reader does.
 
@@ -154,10 +166,11 @@ class Playground(widgets.VBox):  # type: ignore[misc]
         if seed == self._started_with:
             seed = _following(seed)
         try:
+            game = self.session.match.game
             options = {name: _value(field) for name, field in self._options.items()}
             session = _session(
-                self.session.match.game.name,
-                options,
+                game.name,
+                game.options() | options,
                 int(seed) if seed.isdecimal() else seed,
                 self._opponent.value,
                 self.lang,
@@ -244,11 +257,33 @@ def _session(
     return Session(match, reader=READER, opponents=opponents, lang=lang, speed=speed)
 
 
-def _is_text(field: widgets.Widget) -> bool:
+@dataclass(frozen=True, slots=True)
+class TextList:
+    """The fields of an option that is a list of texts; like one field with a value."""
+
+    parts: tuple[widgets.Text, ...]
+
+    @property
+    def value(self) -> Json:
+        texts = [part.value.strip() or None for part in self.parts]
+        return texts if any(texts) else None
+
+    @value.setter
+    def value(self, texts: Json) -> None:
+        for part, text in zip(self.parts, texts or [None] * len(self.parts), strict=True):
+            part.value = text or ""
+
+
+def _parts(field: widgets.Widget | TextList) -> tuple[widgets.Widget, ...]:
+    """The widgets that a field is made of."""
+    return field.parts if isinstance(field, TextList) else (field,)
+
+
+def _is_text(field: widgets.Widget | TextList) -> bool:
     return isinstance(field, widgets.Text)
 
 
-def _value(field: widgets.Widget) -> Json:
+def _value(field: widgets.Widget | TextList) -> Json:
     """What a field says: a number as an int, nothing as None, other text as it stands."""
     if not _is_text(field):
         return field.value

@@ -55,11 +55,14 @@ class Session:
         self.painter: Painter[Any] = painter_class(match.game.name)(match.game, reader, lang)
         self.clicks: tuple[str, ...] = ()
         self.looking: int | None = None
+        self.shown: frozenset[str] = frozenset()
+        """What the reader has switched on to look at; see `Scene.shown`."""
         self.pages: list[Page[Any]] = []
         for ply in range(match.ply + 1):
             self._turn_page(ply, match.at(ply))
         self._answer: Say | None = None
-        self._row = len(self.pages) - 1
+        self._aim: str | None = None
+        self._row = self._last
         """The page from which on the reader has not chosen anything."""
         self._opponents_play()
 
@@ -83,7 +86,7 @@ class Session:
     def _rest(self) -> Picture:
         if self.looking is not None:
             return self._picture(self.looking, self._answer or self._looked(self.looking))
-        return self._picture(len(self.pages) - 1, self._answer or self._ask())
+        return self._picture(self._last, self._answer or self._ask())
 
     def opening(self) -> tuple[Picture, ...]:
         """What has happened since the reader last chose, then the table at rest."""
@@ -99,8 +102,27 @@ class Session:
             return self.look_at(int(what)) if what.isdecimal() else (self.picture,)
         if verb == "rule":
             return self.show_rule(what)
+        if verb == "about":
+            return self.tell_about(what)
+        if verb == "show":
+            self.shown ^= {what}
+            return (self.picture,)
         self.looking = None
         return self._choose(click)
+
+    def aim(self, click: str) -> Picture:
+        """The table while something lit is pointed at ("" when it is left): what would follow."""
+        self._aim = click if self.looking is None and click in self._scene(self._last).lit else None
+        try:
+            shown = self.picture
+            text = self.painter.aimed(self._scene(self._last)) if self._aim else None
+            return replace(shown, say=Say(text)) if text else shown
+        finally:
+            self._aim = None
+
+    @property
+    def _last(self) -> int:
+        return len(self.pages) - 1
 
     @property
     def _commands(self) -> Mapping[str, Callable[[], tuple[Picture, ...]]]:
@@ -120,7 +142,7 @@ class Session:
     def _choose(self, click: str) -> tuple[Picture, ...]:
         """One more click of a move: it goes on, starts anew, is taken back, or answers why not."""
         view = self.view
-        clicks = (*self.clicks, click)
+        clicks = self.painter.arrange((*self.clicks, click))
         found = view.next(clicks)
         if found.move is not None and not found.lit:
             return self.play(found.move)
@@ -164,6 +186,8 @@ class Session:
 
     def _refuse(self, clicks: tuple[str, ...]) -> tuple[Picture, ...]:
         view = self.view
+        if (own := self.painter.refuse(view, clicks)) is not None:
+            return self._say(own)
         text = self.match.game.spell(clicks) or self.match.game.spell(clicks[-1:])
         closed = view.gate(text or "", self.reader or 0)
         why = closed or (None if text is None else view.why_not(text, self.reader))
@@ -193,6 +217,13 @@ class Session:
         self._answer = Say(self.painter.reason(view, move), past=self._past())
         return (self.picture,)
 
+    def tell_about(self, what: str) -> tuple[Picture, ...]:
+        """The painter's answer to a question that is no move; choices stay."""
+        found = self.painter.about(self.view, what)
+        if found is not None:
+            self._answer = Say(found.text, why=self._why(found.rule))
+        return (self.picture,)
+
     def show_rule(self, rule: str) -> tuple[Picture, ...]:
         """The text of a rule in the caption."""
         if rule in self.match.game.rules:
@@ -211,7 +242,7 @@ class Session:
                 self.match.undo()
             while self.pages[-1].ply > self.match.ply:
                 self.pages.pop()
-            self._row = len(self.pages) - 1
+            self._row = self._last
         return self.cancel()
 
     def redo(self) -> tuple[Picture, ...]:
@@ -223,11 +254,11 @@ class Session:
             if self.state.to_move == self.reader:
                 break
         self._opponents_play()
-        return self._pictures(min(self._row, len(self.pages) - 1))
+        return self._pictures(min(self._row, self._last))
 
     @property
     def _here(self) -> int:
-        return len(self.pages) - 1 if self.looking is None else self.looking
+        return self._last if self.looking is None else self.looking
 
     def look_at(self, page: int) -> tuple[Picture, ...]:
         """Show a moment of the match; beyond the last one, the present."""
@@ -269,7 +300,7 @@ class Session:
 
     def _pictures(self, start: int) -> tuple[Picture, ...]:
         """The pages from `start` as pictures; the last is the table at rest, which tells it too."""
-        story = [self._picture(n, self._told(n)) for n in range(start, len(self.pages) - 1)]
+        story = [self._picture(n, self._told(n)) for n in range(start, self._last)]
         return (*story, self._rest())
 
     def _picture(self, number: int, say: Say) -> Picture:
@@ -284,15 +315,16 @@ class Session:
             acts=self._steps(number) if self.looking is not None else (*drawn.acts, *self._acts()),
             keys={"u": "table:undo", "Escape": "table:cancel"},
             speed=self.speed,
+            aims=self.painter.aims,
         )
 
     def _scene(self, number: int) -> Scene[Any]:
         """A page as the painter gets it; the last one is open to clicks on the reader's turn."""
         page, chapter = self.pages[number], self._chapter(number)
-        if number < len(self.pages) - 1 or self.looking is not None or not self._my_turn:
+        if number < self._last or self.looking is not None or not self._my_turn:
             return Scene(page, chapter)
         lit = frozenset(self.view.next(self.clicks).lit)
-        return Scene(page, chapter, open=True, clicks=self.clicks, lit=lit)
+        return Scene(page, chapter, True, self.clicks, lit, self._aim, self.shown)
 
     @property
     def _my_turn(self) -> bool:
@@ -329,11 +361,11 @@ class Session:
         )
 
     def _past(self) -> str:
-        return self._told(len(self.pages) - 1).text
+        return self._told(self._last).text
 
     def _ask(self) -> Say:
         """The caption at rest: what has just happened, and what is asked."""
-        last = len(self.pages) - 1
+        last = self._last
         told = self._told(last)
         if self.match.outcome is not None:
             text = f"{told.text} {self.share()}".rstrip()
@@ -344,7 +376,7 @@ class Session:
 
     def _looked(self, number: int) -> Say:
         """The caption of a moment of the past, with all its sentences."""
-        say, last = self.painter.say, len(self.pages) - 1
+        say, last = self.painter.say, self._last
         events = self.pages[number].events
         return Say(
             self._sentences(events),
@@ -356,7 +388,7 @@ class Session:
 
     def _steps(self, number: int) -> tuple[Button, ...]:
         """The buttons that step through the past."""
-        say, last = self.painter.say, len(self.pages) - 1
+        say, last = self.painter.say, self._last
         return (
             Button(say(_("To the present")), "table:now", role="main"),
             Button(say(_("Back")), "table:back", icon="back", dark=number == 0),
@@ -371,17 +403,13 @@ class Session:
         return Why(self.painter.say(_("Rule: {name}"), name=name), rule, click=f"rule:{rule}")
 
     def _log(self, number: int) -> Log:
-        start = self._chapter_start(number)
-        told = [
-            (n, self.painter.tell(event))
-            for n in range(start, number + 1)
-            for event in self.pages[n].events
-            if self.painter.logged(event)
-        ][-LOG_LINES:]
-        lines = [Line(text, click=f"at:{n}") for n, text in told]
-        if lines:
-            lines[-1] = replace(lines[-1], now=True)
-        return Log(self.painter.say(_("This round")), tuple(lines))
+        lines: list[Line] = []
+        for n in range(number, self._chapter_start(number) - 1, -1):
+            for event in filter(self.painter.logged, reversed(self.pages[n].events)):
+                lines.append(Line(self.painter.tell(event), click=f"at:{n}", now=not lines))
+            if len(lines) >= LOG_LINES:
+                break
+        return Log(self.painter.say(self.painter.log_title), tuple(reversed(lines[:LOG_LINES])))
 
     def _acts(self) -> tuple[Button, ...]:
         if self.reader is None or self.match.outcome is not None:
