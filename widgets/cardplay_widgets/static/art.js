@@ -158,6 +158,7 @@ const SMILE = line("M-10 29Q0 37 11 28", K, 3);
 
 // the white line a linocutter leaves between two dark shapes
 const GAP = ` stroke="${P}" stroke-width="5" paint-order="stroke"`;
+const gap = (/** @type {number} */ width) => GAP.replace("5", String(width));
 
 const EDGE = ` stroke="${K}" stroke-width="2.2" stroke-linejoin="round"`; // white cloth and petals on a pale ground
 
@@ -199,9 +200,9 @@ const MANTLE = s =>
 const STAFF = {
   S: path("M134 246V96L141 72 148 96V246Z", P, GAP) + path("M136 246V97L141 78 146 97V246Z", M) + line("M141 90V246", P, 2) + box(122, 244, 38, 9, G) +
     box(137, 252, 8, 50, G) + disc(141, 290, 8, G),
-  H: box(137, 150, 8, 152, G) + at(141, 132, path(SHAPE.H, K, GAP.replace(5, 11)), 0.42) + disc(141, 130, 6, G),
+  H: box(137, 150, 8, 152, G) + at(141, 132, path(SHAPE.H, K, gap(11)), 0.42) + disc(141, 130, 6, G),
   D: box(137, 140, 8, 162, G) + at(141, 118, path("M0-34 21 0 0 34-21 0Z", K, GAP) + path("M0-20 12 0 0 20-12 0Z", G)),
-  C: box(137, 150, 8, 152, G) + at(141, 132, path(SHAPE.C, K, GAP.replace(5, 10)), 0.48) + disc(141, 129, 5, G),
+  C: box(137, 150, 8, 152, G) + at(141, 132, path(SHAPE.C, K, gap(10)), 0.48) + disc(141, 129, 5, G),
 };
 const king = s => SCENE[s] + MANTLE(s) +
   MANE + at(79, 116, face({brow: 4.5})) + BEARD[s] + MOUSTACHE + CROWN[s] + STAFF[s] + arm(140);
@@ -369,8 +370,8 @@ const suits = () => each(Object.keys(SHAPE), s => symbol(s, "-50 -50 100 100", `
 // a pale seal for work by day, a dark one for work by night
 const seal = (body, night) => disc(50, 50, 49, K) + disc(50, 50, 46, P) + disc(50, 50, 43, night ? K : L) + body;
 const ground = (y, fill = M) => { // the earth below height y, up to the rim of the seal
-  const half = Math.sqrt(43 ** 2 - (y - 50) ** 2).toFixed(1);
-  return path(`M${50 - half} ${y}H${50 + +half}A43 43 0 0 1 ${50 - half} ${y}Z`, fill);
+  const half = +Math.sqrt(43 ** 2 - (y - 50) ** 2).toFixed(1);
+  return path(`M${50 - half} ${y}H${50 + half}A43 43 0 0 1 ${50 - half} ${y}Z`, fill);
 };
 const bee = (x, y, turn) => at(x, y, oval(-3, -6, 4, 6, P) + oval(4, -6, 4, 6, P) + oval(0, 0, 8, 5.5, G) + line("M-2-5V5M3-5V5", K, 2.5), 1, turn);
 
@@ -388,10 +389,10 @@ const EMBLEM = {
   Weaver: () => seal(each(range(6), i => box(25 + i * 8.6, 20, 4.5, 60, M)) +
     each(range(4), row => each(range(6), i => (i + row) % 2 ? "" : box(22.5 + i * 8.6, 50 + row * 7, 9.5, 5)) +
     each(range(6), i => (i + row) % 2 ? box(25 + i * 8.6, 50 + row * 7, 4.5, 5, P) : "")) +
-    box(21, 18, 58, 6.5) + box(21, 78, 58, 6.5) + at(50, 38, path("M-30 0C-18-9 18-9 30 0C18 9-18 9-30 0Z", G, GAP.replace(5, 4)) + oval(0, 0, 10, 2.8, K), 1, -12)),
+    box(21, 18, 58, 6.5) + box(21, 78, 58, 6.5) + at(50, 38, path("M-30 0C-18-9 18-9 30 0C18 9-18 9-30 0Z", G, gap(4)) + oval(0, 0, 10, 2.8, K), 1, -12)),
   Ferryman: () => seal(ground(66) + path("M44 60C44 44 46 36 52 36C58 36 62 46 63 60Z") + disc(52, 29, 7) + path("M41 28Q52 14 63 28Z", G) +
     line("M36 18 26 80", G, 3.5, ` stroke-linecap="round"`) + line("M50 44 34 42", K, 5, ` stroke-linecap="round"`) +
-    path("M16 56C24 62 76 62 86 52C84 68 76 74 66 74H36C26 74 18 68 16 56Z", K, GAP.replace(5, 3)) + line("M18 80Q24 76 30 80T42 80T54 80T66 80T78 80", P, 2.5)),
+    path("M16 56C24 62 76 62 86 52C84 68 76 74 66 74H36C26 74 18 68 16 56Z", K, gap(3)) + line("M18 80Q24 76 30 80T42 80T54 80T66 80T78 80", P, 2.5)),
   Beekeeper: () => seal(ground(80) + path("M26 80C24 66 28 62 32 58C30 48 34 44 38 42C38 32 44 26 50 26C56 26 62 32 62 42C66 44 70 48 68 58C72 62 76 66 74 80Z", G) +
     line("M38 42H62M32 58H68M29 70H71", K, 2.5) + path("M43 80V74A7 7 0 0 1 57 74V80Z") + bee(26, 36, -20) + bee(75, 44, 24)),
   Clockmaker: () => seal(at(50, 50, around(12, path("M-5-38H5L3.5-28H-3.5Z", G)) + disc(0, 0, 32, G) + disc(0, 0, 27) + disc(0, 0, 23.5, P) +
@@ -400,7 +401,7 @@ const EMBLEM = {
   Mapmaker: () => seal(path("M18 34 38 26 62 34 82 26V68L62 76 38 68 18 76Z", P, ` stroke="${K}" stroke-width="3" stroke-linejoin="round"`) +
     path("M38 26 62 34V76L38 68Z", M) +
     line("M26 64C32 50 44 62 50 52S60 40 66 46", K, 3, ` stroke-dasharray="5 4"`) +
-      path("M70 54C62 44 60 40 60 35A10 10 0 0 1 80 35C80 40 78 44 70 54Z", G, GAP.replace(5, 4)) + disc(70, 35, 3.5, P)),
+      path("M70 54C62 44 60 40 60 35A10 10 0 0 1 80 35C80 40 78 44 70 54Z", G, gap(4)) + disc(70, 35, 3.5, P)),
   Glassblower: () => seal(line("M20 20 48 47", K, 5, ` stroke-linecap="round"`) +
     path("M44 48C47 50 50 46 48 43C62 40 82 50 80 68C78 80 62 84 52 76C42 68 42 56 44 48Z", G) +
     path("M54 54C64 50 74 56 73 66C71 75 62 76 56 71C50 66 50 58 54 54Z", L) + line("M66 58Q70 62 69 68", P, 3, ` stroke-linecap="round"`) +
@@ -408,7 +409,7 @@ const EMBLEM = {
   Falconer: () => seal(path("M58 17C68 17 73 25 71 33C73 46 66 58 56 64L40 84 31 82 38 64C33 50 39 34 47 27C49 21 53 17 58 17Z", K) +
     path("M71 34C72 46 66 57 57 62C58 52 60 43 62 36Z", P) + path("M46 35C58 42 60 56 37 78C33 62 36 46 46 35Z", M) + line("M47 44C49 52 46 60 40 68", K, 2.5) +
     path("M69 23C76 23 80 29 77.5 37C75.5 33 72 33 68 33.5Z", G) + disc(62, 27, 3.5, G) + disc(62.5, 27, 1.7) +
-      path("M44 70C44 65 48 63 53 63H66C74 64 80 68 86 73L78 84C72 86 68 82 60 82C50 83 44 78 44 70Z", G, GAP.replace(5, 3)) +
+      path("M44 70C44 65 48 63 53 63H66C74 64 80 68 86 73L78 84C72 86 68 82 60 82C50 83 44 78 44 70Z", G, gap(3)) +
       line("M52 65V74M58 65V74M64 66V74", K, 2.5)),
   Gardener: () => seal(ground(82) + line("M50 58V34", K, 4) + path("M50 50C36 52 26 44 26 30C40 28 50 38 50 50Z") +
     path("M50 44C52 32 62 24 76 26C76 40 64 48 50 44Z", M) + at(50, 26, around(6, oval(0, -7, 4, 5.5, P)) + disc(0, 0, 4.5, G)) +
@@ -417,7 +418,7 @@ const EMBLEM = {
     line("M28 50 15 43M28 58 18 54", P, 2), 0.85), 100) + path("M28 36H72V72H28Z", P, ` stroke="${K}" stroke-width="3.5" stroke-linejoin="round"`) +
     line("M29 71 44 54M71 71 56 54", K, 2.5) + path("M28 36H72L50 59Z", M, ` stroke="${K}" stroke-width="3.5" stroke-linejoin="round"`) + disc(50, 57, 7.5, G)),
   Acrobat: () => seal(line("M41 9V30M63 9V30", G, 3) + line("M34 30H70", G, 6, ` stroke-linecap="round"`) +
-    line("M43 31 49 50M61 31 53 50", K, 6, ` stroke-linecap="round"`) + path("M33.5 52A7.5 7.5 0 1 1 48.5 52A7.5 7.5 0 1 1 33.5 52Z", K, GAP.replace(5, 4)) +
+    line("M43 31 49 50M61 31 53 50", K, 6, ` stroke-linecap="round"`) + path("M33.5 52A7.5 7.5 0 1 1 48.5 52A7.5 7.5 0 1 1 33.5 52Z", K, gap(4)) +
     line("M61 70 82 64M60 71 76 82", K, 7, ` stroke-linecap="round"`) + line("M51 51C50 62 54 68 62 71", K, 11, ` stroke-linecap="round"`) +
       line("M55 64 60 59M59 70 65 63", G, 2.5) + star4(26, 38, 7, K) + star4(30, 72, 9) + star4(74, 42, 5, K)),
   Watchman: () => seal(disc(68, 30, 10, G) + disc(63.5, 27, 8.5, K) + star4(28, 30, 5) + star4(80, 54, 4) + ground(80, M) + path("M36 44H64L67 84H33Z", P) +
@@ -508,22 +509,16 @@ const home = () => each(Object.entries(HOME), ([game, draw]) => symbol("home-" +
 
 // ------------------------------------------------------------------ into the page, once
 
-/** Puts the element there, or gives it the new content. */
+/** Puts the element there, or gives it the new content, which is our own.
+ * @param {Element} parent @param {string} tag @param {string} id @param {string} content */
 function install(parent, tag, id, content) {
-  let element = document.getElementById(id);
-  if (!element) {
-    element = document.createElement(tag);
-    element.id = id;
-    parent.append(element);
-  }
-  if (element.dataset.of !== content.length + "") {
-    element.dataset.of = content.length + "";
-    element.innerHTML = content;
-  }
+  const element = document.getElementById(id) ?? parent.appendChild(Object.assign(document.createElement(tag), {id}));
+  element.innerHTML = content;
 }
 
 export default {
-  /** Style and art are there before the first table is drawn; tables wait for the event. */
+  /** Style and art are there before the first table is drawn; tables wait for the event.
+   * @param {{model: {get(name: string): any}}} host */
   initialize({model}) {
     install(document.head, "style", "cp-style", model.get("css") + themeCss);
     install(document.body, "div", "cp-art", `<svg width="0" height="0" style="position:absolute" aria-hidden="true">${deck() + suits() + emblems() + icons() + home()}</svg>`);
