@@ -257,7 +257,7 @@ def _session(
     return Session(match, reader=READER, opponents=opponents, lang=lang, speed=speed)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class TextList:
     """The fields of an option that is a list of texts; like one field with a value."""
 
