@@ -23,12 +23,13 @@ from cardplay.caravan.options import CaravanOptions
 from cardplay.caravan.playing import Playing, sold_json
 from cardplay.caravan.state import END_RULES, HAND, CaravanState, outcome_of
 from cardplay.caravan.table import ARROWS, SUIT_LETTERS, Routes, laid_json
-from cardplay.cards import CODES, JOKER, NUMBER, TEXT, texts
+from cardplay.cards import JOKER, NUMBER, TEXT, texts
 from cardplay.chance import Rng
-from cardplay.core import SEAT_NAMES, Json, PositionError, Recorder, is_int, known_keys
+from cardplay.core import SEAT_NAMES, Json, PositionError, Recorder, known_keys
 from cardplay.message import Message, _
+from cardplay.position_fields import Fields
 
-RULE: Final = "caravan.position"
+FIELDS: Final = Fields("caravan.position")
 
 KEYS: Final = (
     "routes", "hands", "decks", "discards", "opening", "to_move", "reshuffles", "course", "moved",
@@ -99,20 +100,20 @@ def read_position(
     Raises:
         PositionError: the position breaks section 11; the sentence names the field.
     """
-    known_keys(RULE, data, (*KEYS, *DERIVED))
+    known_keys(FIELDS.rule, data, (*KEYS, *DERIVED))
     state = CaravanState(game, Rng(seed), recorder)
-    if _bool("deal", data.get("deal", False)):
+    if FIELDS.flag("deal", data.get("deal", False)):
         return _before_deal(state, data)
     state.routes = _routes(game.law, data)
     state.hands = _piles(data, "hands")
     state.discards = _piles(data, "discards")
-    state.opening = _both(data, "opening", False, _bool)
-    state.moved = _both(data, "moved", True, _bool)
+    state.opening = _both(data, "opening", False, FIELDS.flag)
+    state.moved = _both(data, "moved", True, FIELDS.flag)
     state.reshuffles = _both(data, "reshuffles", 0, _reshuffles)
     _decks(state, data)
     for seat in (0, 1):
         if state.opening[seat] and all(route.cards for route in state.own_routes(seat)):
-            raise _refuse(
+            raise FIELDS.refuse(
                 "opening",
                 _("Position field “opening”: {seat} has a card on every route, so it is over."),
                 seat=SEAT_NAMES[seat],
@@ -125,7 +126,7 @@ def _before_deal(state: CaravanState, data: Mapping[str, Json]) -> CaravanState:
     """The moment before the deal: the decks as they lie, then eight cards each."""
     for key in data:
         if key in KEYS and key not in ("deal", "decks", "to_move"):
-            raise _refuse(
+            raise FIELDS.refuse(
                 key, _("Before the deal a position has only decks and to_move, not “{field}”.")
             )
     state.to_move = _seat_to_move(data)
@@ -133,18 +134,18 @@ def _before_deal(state: CaravanState, data: Mapping[str, Json]) -> CaravanState:
         if deck is None:
             state.build_deck(seat)
             continue
-        state.decks[seat] = _cards("decks", deck)[::-1]
+        state.decks[seat] = FIELDS.cards("decks", deck)[::-1]
         _not_too_many(state, seat)
         numbers = sum(IS_NUMBER[card] for card in state.decks[seat])
         if len(state.decks[seat]) < HAND:
-            raise _refuse(
+            raise FIELDS.refuse(
                 "decks",
                 _("Position field “decks”: {count} cards are dealt, and the deck has {have}."),
                 count=HAND,
                 have=len(state.decks[seat]),
             )
         if numbers < state.law.redeal_below:
-            raise _refuse(
+            raise FIELDS.refuse(
                 "decks",
                 _("Position field “decks”: a first hand needs {count} number cards, not {have}."),
                 count=state.law.redeal_below,
@@ -166,9 +167,9 @@ def _routes(law: Law, data: Mapping[str, Json]) -> Routes:
     for seat, (routes, courses) in enumerate(rows):
         pairs = zip(_triple("routes", routes), _triple("course", courses), strict=True)
         for route, course in pairs:
-            cards = tuple(_laid(law, seat, text) for text in _list("routes", route))
+            cards = tuple(_laid(law, seat, text) for text in FIELDS.a_list("routes", route))
             if not (course is None or isinstance(course, str)) or course not in _COURSES:
-                raise _refuse(
+                raise FIELDS.refuse(
                     "course",
                     _("Position field “course” must be up, down or null; it is {value}."),
                     value=repr(course),
@@ -180,19 +181,17 @@ def _routes(law: Law, data: Mapping[str, Json]) -> Routes:
 
 def _laid(law: Law, seat: int, text: Json) -> Laid:
     """A number card such as `H9+HQ*+DK` on a route of the seat."""
-    if not isinstance(text, str):
-        raise _no_card("routes", text)
-    first, *rest = text.split("+")
-    card = _card("routes", first)
+    first, *rest = text.split("+") if isinstance(text, str) else [text]
+    card = FIELDS.card("routes", first)
     if not IS_NUMBER[card]:
-        raise _refuse(
+        raise FIELDS.refuse(
             "routes",
             _("Position field “routes”: {card} can’t lie on a route by itself; ace to 10 can."),
             card=first,
         )
     attached = tuple(_attached(seat, other) for other in rest)
     if len(attached) > law.limit:
-        raise _refuse(
+        raise FIELDS.refuse(
             "routes",
             _("Position field “routes”: {card} holds {count} attached cards; {limit} is the most."),
             card=first,
@@ -205,9 +204,9 @@ def _laid(law: Law, seat: int, text: Json) -> Laid:
 def _attached(seat: int, text: str) -> int:
     """An attached card such as `DK` or `HQ*`, with its owner."""
     plain = text.removesuffix("*")
-    card = _card("routes", plain)
+    card = FIELDS.card("routes", plain)
     if NUMBER[card] not in (QUEEN, KING) and card != JOKER:
-        raise _refuse(
+        raise FIELDS.refuse(
             "routes",
             _("Position field “routes”: {card} can’t be attached; queens, kings and jokers can."),
             card=plain,
@@ -220,7 +219,7 @@ def _decks(state: CaravanState, data: Mapping[str, Json]) -> None:
     """The decks; a deck that is left out is the rest of the seat's set, in set order."""
     for seat, deck in enumerate(_pair("decks", data.get("decks", [None, None]))):
         if deck is not None:
-            state.decks[seat] = _cards("decks", deck)[::-1]
+            state.decks[seat] = FIELDS.cards("decks", deck)[::-1]
         _not_too_many(state, seat)
         if deck is None:
             size = state.law.size
@@ -267,7 +266,7 @@ def _not_too_many(state: CaravanState, seat: int) -> None:
         most = state.law.copies * (2 if card == JOKER else 1)
         if count > most:
             raise PositionError(
-                RULE,
+                FIELDS.rule,
                 Message(
                     _("{seat} has {card} {count} times in this position; its set has {most}."),
                     {
@@ -286,7 +285,7 @@ def _turn(state: CaravanState, data: Mapping[str, Json]) -> None:
         state.to_move = _seat_to_move(data)
         for seat in (0, 1):
             if not state.hands[seat] and not state.decks[seat]:
-                raise _refuse(
+                raise FIELDS.refuse(
                     "hands",
                     _("{seat} has no card in hand or deck: that match would be over."),
                     seat=SEAT_NAMES[seat],
@@ -294,14 +293,14 @@ def _turn(state: CaravanState, data: Mapping[str, Json]) -> None:
         return
     reason, winner = data.get("reason"), data.get("winner")
     if not isinstance(reason, str) or reason not in END_RULES:
-        raise _refuse(
+        raise FIELDS.refuse(
             "reason",
             _("With to_move null, position field “reason” must be one of {reasons}."),
             reasons=list(END_RULES),
         )
     allowed = [None] if reason == "aborted" else list(SEAT_NAMES[:2])
     if winner not in allowed:
-        raise _refuse(
+        raise FIELDS.refuse(
             "winner",
             _("Position field “winner” does not fit the reason {reason}: it is {value}."),
             reason=reason,
@@ -312,48 +311,19 @@ def _turn(state: CaravanState, data: Mapping[str, Json]) -> None:
 
 
 def _seat_to_move(data: Mapping[str, Json]) -> int:
-    seat = data.get("to_move", 0)
-    if not is_int(seat, 0, 1):
-        raise _refuse(
-            "to_move",
-            _("Position field “to_move” must be a seat, 0 or 1; it is {value}."),
-            value=repr(seat),
-        )
-    return int(seat)
+    return FIELDS.whole("to_move", data.get("to_move", 0), 0, 1)
 
 
 # Fields
 
 
-def _refuse(field: str, sentence: str, **facts: Json) -> PositionError:
-    return PositionError(RULE, Message(sentence, {"field": field, **facts}), field)
-
-
-def _list(field: str, value: Json) -> list[Any]:
-    if not isinstance(value, list | tuple):
-        raise _refuse(field, _("Position field “{field}” must hold lists."))
-    return list(value)
-
-
-def _pair(field: str, value: Json) -> list[Any]:
-    pair = _list(field, value)
-    if len(pair) != 2:
-        raise _refuse(
-            field,
-            _("Position field “{field}” needs one entry a seat, two in all; it has {count}."),
-            count=len(pair),
-        )
-    return pair
-
-
 def _triple(field: str, value: Json) -> list[Any]:
-    triple = _list(field, value)
+    triple = FIELDS.a_list(field, value)
     if len(triple) != ROUTES:
-        raise _refuse(
-            field,
-            _("Position field “{field}” needs one entry a route, three a seat; it has {count}."),
-            count=len(triple),
+        sentence = _(
+            "Position field “{field}” needs one entry a route, three a seat; it has {count}."
         )
+        raise FIELDS.refuse(field, sentence, count=len(triple))
     return triple
 
 
@@ -364,43 +334,13 @@ def _both(
     return read(field, mine), read(field, theirs)
 
 
-def _bool(field: str, value: Json) -> bool:
-    if not isinstance(value, bool):
-        raise _refuse(
-            field,
-            _("Position field “{field}” must be true or false; it is {value}."),
-            value=repr(value),
-        )
-    return value
+def _pair(field: str, value: Json) -> list[Any]:
+    return FIELDS.one_each(field, value, 2)
 
 
 def _reshuffles(field: str, value: Json) -> int:
-    if not is_int(value, 0, 2):
-        raise _refuse(
-            field,
-            _("Position field “{field}” must be 0, 1 or 2 for each seat; it is {value}."),
-            value=repr(value),
-        )
-    return int(value)
-
-
-def _no_card(field: str, value: Json) -> PositionError:
-    return _refuse(
-        field,
-        _("Position field “{field}”: {value} is no card. Write S10, HA, DK or Joker."),
-        value=repr(value),
-    )
-
-
-def _card(field: str, value: Json) -> int:
-    if not isinstance(value, str) or value not in CODES:
-        raise _no_card(field, value)
-    return CODES[value]
-
-
-def _cards(field: str, value: Json) -> list[int]:
-    return [_card(field, card) for card in _list(field, value)]
+    return FIELDS.whole(field, value, 0, 2)
 
 
 def _piles(data: Mapping[str, Json], field: str) -> list[list[int]]:
-    return [_cards(field, pile) for pile in _pair(field, data.get(field, [[], []]))]
+    return [FIELDS.cards(field, pile) for pile in _pair(field, data.get(field, [[], []]))]

@@ -7,11 +7,11 @@ lane     1     2     3     4     5
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
-from unicodedata import east_asian_width
 
 from cardplay.cards import TEXT
+from cardplay.columns import columns
 from cardplay.lanes.settle import EMPTY, worth
 from cardplay.message import Message, _, card_words, seat_words
 
@@ -42,7 +42,7 @@ def board(position: Any, translate: Translate = _) -> str:
             first=seat(position.first),
             turn=_turn(position, seat),
         ),
-        *_table(rows),
+        *columns(rows),
     ]
     for number in (1 - us, us):
         hand = _hand(position, number, translate)
@@ -106,18 +106,3 @@ def _hand(position: Any, seat: int, translate: Translate) -> str:
     else:
         return Message(_("{count} hidden"), {"count": counts[seat]}).text(translate)
     return " ".join(_words(card, translate) for card in cards) or "–"
-
-
-def _table(rows: Sequence[Sequence[str]]) -> list[str]:
-    """The rows with their columns in line; wide characters count two."""
-    widths = [max(map(_width, column)) for column in zip(*rows, strict=True)]
-    return [
-        "  ".join(
-            cell + " " * (width - _width(cell)) for cell, width in zip(row, widths, strict=True)
-        ).rstrip()
-        for row in rows
-    ]
-
-
-def _width(text: str) -> int:
-    return sum(2 if east_asian_width(char) in "WF" else 1 for char in text)

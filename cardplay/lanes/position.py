@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from cardplay.cards import CODES, JOKER, TEXT, texts
+from cardplay.cards import JOKER, TEXT, texts
 from cardplay.chance import Rng
 from cardplay.core import SEAT_NAMES, Json, Outcome, PositionError, Recorder, is_int, known_keys
 from cardplay.lanes.options import LanesOptions
@@ -13,8 +13,9 @@ from cardplay.lanes.placing import LIMIT, fitting_lanes
 from cardplay.lanes.settle import EMPTY
 from cardplay.lanes.state import LanesState, placed_json
 from cardplay.message import Message, _
+from cardplay.position_fields import Fields
 
-RULE: Final = "lanes.position"
+FIELDS: Final = Fields("lanes.position")
 
 KEYS: Final = (
     "lanes", "hands", "life", "placed", "done", "first", "to_move", "round", "draw", "discard",
@@ -56,141 +57,59 @@ def read_position(
     Raises:
         PositionError: the position breaks section 8; the sentence names the field.
     """
-    known_keys(RULE, data, KEYS)
+    known_keys(FIELDS.rule, data, KEYS)
     state = LanesState(game, Rng(seed), recorder)
     state.lanes = _lanes(data)
     state.fits = fitting_lanes(state.lanes)
-    state.hands = [_cards("hands", hand) for hand in _pair("hands", data.get("hands", [[], []]))]
-    state.life = [_int("life", n, 0) for n in _pair("life", data.get("life", [game.life] * 2))]
-    state.placed = [_placed(side) for side in _pair("placed", data.get("placed", [{}, {}]))]
-    done = [_bool("done", flag) for flag in _pair("done", data.get("done", [False, False]))]
+
+    def pair(field: str, default: list[Json]) -> list[Any]:
+        return FIELDS.one_each(field, data.get(field, default), 2)
+
+    state.hands = [FIELDS.cards("hands", hand) for hand in pair("hands", [[], []])]
+    state.life = [FIELDS.whole("life", n, 0) for n in pair("life", [game.life] * 2)]
+    state.placed = [_placed(side) for side in pair("placed", [{}, {}])]
+    done = [FIELDS.flag("done", flag) for flag in pair("done", [False, False])]
     state.done = [
         flag or 5 - side.count(EMPTY) == LIMIT
         for flag, side in zip(done, state.placed, strict=True)
     ]
     default_first = game.first if game.first in (0, 1) else 0
-    state.first = _int("first", data.get("first", default_first), 0, 1)
-    state.round = _int("round", data.get("round", 1), 1)
-    state.draw = _cards("draw", data.get("draw", []))[::-1]
-    state.discard = _cards("discard", data.get("discard", []))
-    state.history = [_won(entry) for entry in _list("history", data.get("history", []))]
-    state.revealed = _bool("revealed", data.get("revealed", False))
+    state.first = FIELDS.whole("first", data.get("first", default_first), 0, 1)
+    state.round = FIELDS.whole("round", data.get("round", 1), 1)
+    state.draw = FIELDS.cards("draw", data.get("draw", []))[::-1]
+    state.discard = FIELDS.cards("discard", data.get("discard", []))
+    state.history = [_won(entry) for entry in FIELDS.a_list("history", data.get("history", []))]
+    state.revealed = FIELDS.flag("revealed", data.get("revealed", False))
     _no_card_twice(state)
     _set_turn(state, data)
     return state
 
 
-def _refuse(field: str, message: Message) -> PositionError:
-    return PositionError(RULE, message, field)
-
-
-def _list(field: str, value: Json) -> list[Any]:
-    if not isinstance(value, list | tuple):
-        raise _refuse(
-            field, Message(_("Position field “{field}” must be a list."), {"field": field})
-        )
-    return list(value)
-
-
-def _pair(field: str, value: Json) -> list[Any]:
-    pair = _list(field, value)
-    if len(pair) != 2:
-        raise _refuse(
-            field,
-            Message(
-                _("Position field “{field}” needs one entry a seat, two in all; it has {count}."),
-                {"field": field, "count": len(pair)},
-            ),
-        )
-    return pair
-
-
-def _int(field: str, value: Json, low: int, high: int | None = None) -> int:
-    if not is_int(value, low, high):
-        limits = _("{low} or more") if high is None else _("from {low} to {high}")
-        raise _refuse(
-            field,
-            Message(
-                _("Position field “{field}” must be a whole number, {limits}; it is {value}."),
-                {
-                    "field": field,
-                    "value": repr(value),
-                    "limits": Message(limits, {"low": low, "high": high}),
-                },
-            ),
-        )
-    return int(value)
-
-
-def _bool(field: str, value: Json) -> bool:
-    if not isinstance(value, bool):
-        raise _refuse(
-            field,
-            Message(
-                _("Position field “{field}” must be true or false; it is {value}."),
-                {"field": field, "value": repr(value)},
-            ),
-        )
-    return value
-
-
-def _card(field: str, value: Json) -> int:
-    if not isinstance(value, str) or value not in CODES:
-        raise _refuse(
-            field,
-            Message(
-                _("Position field “{field}”: {value} is no card. Write S10, HA, DK or Joker."),
-                {"field": field, "value": repr(value)},
-            ),
-        )
-    return CODES[value]
-
-
-def _cards(field: str, value: Json) -> list[int]:
-    return [_card(field, card) for card in _list(field, value)]
-
-
 def _lanes(data: Mapping[str, Json]) -> list[int]:
-    lanes = _cards("lanes", data.get("lanes", []))
+    lanes = FIELDS.cards("lanes", data.get("lanes", []))
     if len(lanes) != 5 or JOKER in lanes:
-        raise _refuse(
-            "lanes",
-            Message(_("Position field “lanes” needs five lane cards, none of them a joker.")),
+        raise FIELDS.refuse(
+            "lanes", _("Position field “lanes” needs five lane cards, none of them a joker.")
         )
     return lanes
 
 
 def _placed(value: Json) -> list[int]:
+    placed = FIELDS.an_object("placed", value, ("1", "2", "3", "4", "5"))
+    if len(placed) > LIMIT:
+        sentence = _(
+            "Position field “placed”: a seat may have {limit} cards on the table, not {count}."
+        )
+        raise FIELDS.refuse("placed", sentence, limit=LIMIT, count=len(placed))
     side = [EMPTY] * 5
-    if not isinstance(value, Mapping) or any(key not in ("1", "2", "3", "4", "5") for key in value):
-        raise _refuse(
-            "placed",
-            Message(
-                _(
-                    "Position field “placed” needs for each seat an object "
-                    'from lane ("1" to "5") to card.'
-                )
-            ),
-        )
-    for key, card in value.items():
-        side[int(key) - 1] = _card("placed", card)
-    if len(value) > LIMIT:
-        raise _refuse(
-            "placed",
-            Message(
-                _(
-                    "Position field “placed”: a seat may have {limit} cards "
-                    "on the table, not {count}."
-                ),
-                {"limit": LIMIT, "count": len(value)},
-            ),
-        )
+    for key, card in placed.items():
+        side[int(key) - 1] = FIELDS.card("placed", card)
     return side
 
 
 def _won(entry: Json) -> tuple[int, int]:
-    mine, theirs = _pair("history", entry)
-    return _int("history", mine, 0, 5), _int("history", theirs, 0, 5)
+    mine, theirs = FIELDS.one_each("history", entry, 2)
+    return FIELDS.whole("history", mine, 0, 5), FIELDS.whole("history", theirs, 0, 5)
 
 
 def _no_card_twice(state: LanesState) -> None:
@@ -198,13 +117,9 @@ def _no_card_twice(state: LanesState) -> None:
     cards = [*state.lanes, *state.hands[0], *state.hands[1], *placed, *state.draw, *state.discard]
     for card in cards:
         if (count := cards.count(card)) > (2 if card == JOKER else 1):
-            raise PositionError(
-                RULE,
-                Message(
-                    _("{card} occurs {count} times in this position."),
-                    {"card": TEXT[card], "count": count},
-                ),
-            )
+            facts = {"card": TEXT[card], "count": count}
+            sentence = _("{card} occurs {count} times in this position.")
+            raise PositionError(FIELDS.rule, Message(sentence, facts))
 
 
 def _set_turn(state: LanesState, data: Mapping[str, Json]) -> None:
@@ -212,29 +127,21 @@ def _set_turn(state: LanesState, data: Mapping[str, Json]) -> None:
     winner = data.get("winner")
     if winner is None:
         if state.revealed:
-            raise _refuse(
-                "revealed",
-                Message(_("Position field “revealed” is true only after the end of the match.")),
+            raise FIELDS.refuse(
+                "revealed", _("Position field “revealed” is true only after the end of the match.")
             )
         if 0 in state.life:
-            raise _refuse(
-                "life",
-                Message(_("A life of 0 ends the match; position field “winner” must say who won.")),
+            raise FIELDS.refuse(
+                "life", _("A life of 0 ends the match; position field “winner” must say who won.")
             )
         state.to_move = _to_move(state, data)
         return
     if winner not in (*SEAT_NAMES[:2], "draw"):
-        raise _refuse(
-            "winner",
-            Message(
-                _("Position field “winner” must be P0, P1, draw or null; it is {value}."),
-                {"value": repr(winner)},
-            ),
-        )
+        sentence = _("Position field “winner” must be P0, P1, draw or null; it is {value}.")
+        raise FIELDS.refuse("winner", sentence, value=repr(winner))
     if data.get("to_move") is not None:
-        raise _refuse(
-            "to_move",
-            Message(_("After the end nobody is to move; position field “to_move” must be null.")),
+        raise FIELDS.refuse(
+            "to_move", _("After the end nobody is to move; position field “to_move” must be null.")
         )
     state.to_move = None
     if winner == "draw":
@@ -247,20 +154,13 @@ def _set_turn(state: LanesState, data: Mapping[str, Json]) -> None:
 
 def _to_move(state: LanesState, data: Mapping[str, Json]) -> int:
     if all(state.done):
-        raise _refuse(
-            "done",
-            Message(_("A position stands inside the placing: one seat at least has not finished.")),
+        raise FIELDS.refuse(
+            "done", _("A position stands inside the placing: one seat at least has not finished.")
         )
     seat = data.get("to_move", 1 - state.first if state.done[state.first] else state.first)
     if not is_int(seat, 0, 1) or state.done[seat]:
-        raise _refuse(
-            "to_move",
-            Message(
-                _(
-                    "Position field “to_move” must be a seat (0 or 1) that "
-                    "has not finished; it is {value}."
-                ),
-                {"value": repr(seat)},
-            ),
+        sentence = _(
+            "Position field “to_move” must be a seat (0 or 1) that has not finished; it is {value}."
         )
+        raise FIELDS.refuse("to_move", sentence, value=repr(seat))
     return int(seat)

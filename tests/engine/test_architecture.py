@@ -22,6 +22,7 @@ ROOMS = {
     "columns": 1,
     "values": 2,
     "core": 2,
+    "position_fields": 2,
     "cardplay": 3,
     **dict.fromkeys(GAMES, 3),
     "explain": 4,
