@@ -1,0 +1,158 @@
+"""A lesson under a reader's hands in Voila: by mouse, by finger, by keys, in both languages."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from cardplay_widgets.lesson_data import RIGHT, Step, course
+from tests.browser.conftest import Watch
+from tests.conftest import Served
+
+LESSON = "suit-cycle"
+SOLUTION = "H7"
+WRONG = "CJ"
+Press = Callable[[Locator], None]
+
+
+def steps(lang: str, kind: str) -> list[Step]:
+    return [step for step in course("lanes", lang)[LESSON].steps.values() if step.kind == kind]
+
+
+def opened(page: Page, voila: Served, name: str) -> Page:
+    """The page once its last piece stands there."""
+    page.goto(voila.page(name))
+    expect(page.locator(".pg-rules")).to_be_visible(timeout=30_000)
+    return page
+
+
+def piece(page: Page, click: str) -> Locator:
+    """What bears a click, the first of them on the page."""
+    return page.locator(f'[data-click="{click}"]').first
+
+
+def panels(page: Page) -> Locator:
+    """The tables of the page that hold predictions."""
+    return page.locator(".cp-paper:has(.pg-choices)")
+
+
+def go_through(page: Page, lang: str, press: Press) -> None:
+    """The whole lesson: an example, every prediction missed once, the challenge missed once."""
+    press(piece(page, "change:opponent"))
+    press(piece(page, "suit:C"))
+    expect(page.locator(".pg-says").first).to_contain_text("8 × 2 = 16")
+    predictions = steps(lang, "predict")
+    for number, step in enumerate(predictions):
+        panel = panels(page).nth(number)
+        wrong = next(name for name in step.choices if name != RIGHT)
+        press(panel.locator(f'[data-click="choice:{wrong}"]'))
+        expect(panel.locator('.pg-reply[data-is="wrong"]')).to_be_visible()
+        press(panel.locator(f'[data-click="choice:{RIGHT}"]'))
+        expect(panel.locator('.pg-reply[data-is="right"]')).to_be_visible()
+    press(piece(page, f"hand:{WRONG}"))
+    expect(page.locator('.pg-reply[data-is="wrong"]').first).to_be_visible()
+    press(piece(page, "back"))
+    press(piece(page, f"hand:{SOLUTION}"))
+    expect(page.get_by_text("★★☆")).to_be_visible()
+    for _ in predictions:
+        again = panels(page).nth(len(predictions))
+        press(again.locator(f'[data-click="choice:{RIGHT}"]'))
+        press(piece(page, "go-on"))
+    expect(panels(page)).to_have_count(len(predictions))
+
+
+def by_mouse(spot: Locator) -> None:
+    spot.click()
+
+
+def by_finger(spot: Locator) -> None:
+    spot.tap()
+
+
+def by_keys(spot: Locator) -> None:
+    spot.focus()
+    spot.page.keyboard.press("Enter")
+
+
+@pytest.fixture
+def phone(browser: Browser, watch: Watch) -> Iterator[Page]:
+    """A watched phone of 390 x 844 whose pages answer to fingers."""
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
+    )
+    opened = context.new_page()
+    watch(opened)
+    yield opened
+    context.close()
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_lesson_by_mouse(page: Page, voila: Served, lang: str) -> None:
+    opened(page, voila, f"{lang}/lanes/{LESSON}.ipynb")
+    go_through(page, lang, by_mouse)
+
+
+def test_a_lesson_by_finger(phone: Page, voila: Served) -> None:
+    opened(phone, voila, f"ja/lanes/{LESSON}.ipynb")
+    go_through(phone, "ja", by_finger)
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_a_lesson_by_keys(page: Page, voila: Served) -> None:
+    opened(page, voila, f"en/lanes/{LESSON}.ipynb")
+    go_through(page, "en", by_keys)
+
+
+def test_what_is_done_survives_a_reload(page: Page, voila: Served) -> None:
+    name = f"en/lanes/{LESSON}.ipynb"
+    opened(page, voila, name)
+    panels(page).first.locator(f'[data-click="choice:{RIGHT}"]').click()
+    expect(panels(page).first.locator('[data-is="right"]').first).to_be_visible()
+    page.wait_for_function(f"localStorage['cardplay.lessons.lanes/{LESSON}'] === 'club'")
+    opened(page, voila, name)
+    expect(panels(page).first.locator('.pg-reply[data-is="right"]')).to_be_visible()
+
+
+def test_the_other_language_is_a_link_away(page: Page, voila: Served) -> None:
+    opened(page, voila, f"en/lanes/{LESSON}.ipynb")
+    page.locator('.pg-head a[lang="ja"]').click()
+    expect(page.locator("h1")).to_contain_text("マーク", timeout=30_000)
+    expect(page.locator("html")).to_have_attribute("lang", "ja")
+
+
+def test_hints_stay_open_and_lead_to_the_card(page: Page, voila: Served) -> None:
+    opened(page, voila, f"en/lanes/{LESSON}.ipynb")
+    for hint in page.locator("summary").all():
+        hint.click()
+    expect(page.get_by_text("7 × 2 = 14")).to_be_visible()
+
+
+def test_the_reader_picks_light_or_dark(page: Page, voila: Served) -> None:
+    opened(page, voila, f"en/lanes/{LESSON}.ipynb")
+    paper = "getComputedStyle(document.body).backgroundColor"
+    light = page.evaluate(paper)
+    page.locator("#pg-theme").click()
+    dark = page.evaluate(paper)
+    assert light != dark
+    opened(page, voila, f"en/lanes/{LESSON}.ipynb")
+    assert page.evaluate(paper) == dark
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_lesson_has_no_barrier(
+    browser: Browser, watch: Watch, voila: Served, scheme: str
+) -> None:
+    context = browser.new_context(
+        color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce"
+    )
+    page = context.new_page()
+    watch(page)
+    opened(page, voila, f"en/lanes/{LESSON}.ipynb")
+    piece(page, "change:you").click()
+    piece(page, "choice:undoubled").click()
+    piece(page, f"hand:{WRONG}").click()
+    expect(page.locator('.pg-reply[data-is="wrong"]').first).to_be_visible()
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+    context.close()
