@@ -11,6 +11,7 @@ Games load when they are asked for, so that `import cardplay` stays quick.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import fields
 from importlib import import_module
 from typing import Any, Final
@@ -64,12 +65,19 @@ def game_class(name: str) -> type[Game]:
     return found
 
 
-def make(game: str, **options: Any) -> Game:
+def make(game: str, *, rules: Sequence[Any] = (), **options: Any) -> Game:
     """A game with its options: `make("lanes", jokers=2)`.
+
+    Args:
+        game: name of the game.
+        rules: house rules, for a game that takes them.
+        options: the options of the game.
 
     Raises:
         OptionsError: no such game, no such option, or a value that it can't have.
     """
+    if rules:
+        options["house_rules"] = tuple(rules)
     cls = game_class(game)
     names = [f.name for f in fields(cls) if f.init]  # type: ignore[arg-type]
     for name in options:

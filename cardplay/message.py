@@ -25,9 +25,10 @@ def _(template: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """A seat in a sentence: "you", "the opponent", or a name."""
+    """A seat in a sentence: "you", "the opponent" (where two play), its number, or a name."""
 
     seat: int
+    seats: int = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +82,8 @@ class Message:
                     return texts.get(translate(_("en")), texts["en"])
                 case Card(code):
                     return card_words(code, translate)
-                case Who(seat):
-                    return seat_words(seat, translate, reader, names)
+                case Who(seat, seats):
+                    return seat_words(seat, translate, reader, names, seats)
                 case list() | tuple():
                     return translate(_(", ")).join(show(item) for item in fact)
                 case _:
@@ -98,11 +99,17 @@ def card_words(code: str, translate: Translate = _) -> str:
 
 
 def seat_words(
-    seat: int, translate: Translate, reader: int | None, names: tuple[str, ...] | None
+    seat: int,
+    translate: Translate,
+    reader: int | None,
+    names: tuple[str, ...] | None,
+    seats: int = 2,
 ) -> str:
     """What a seat is called: its name, "you", "the opponent" (of two), or its number."""
     if names is not None:
         return names[seat]
-    if reader is None:
+    if seat == reader:
+        return translate(_("you"))
+    if reader is None or seats > 2:
         return translate(_("player {number}")).format(number=seat + 1)
-    return translate(_("you")) if seat == reader else translate(_("the opponent"))
+    return translate(_("the opponent"))

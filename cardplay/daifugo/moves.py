@@ -1,0 +1,243 @@
+"""Moves of Daifugo and their text (RULES.md, section 13): `play S8 H8`, `pass`, `zombie S9 > P2`.
+
+Cards of a move are a set (`cards.py`). A card named once too often can never be played, but it
+can be written: it stands in `repeated`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
+from typing import Final
+
+from cardplay.core import SEAT_NAMES, Move, NotationError
+from cardplay.daifugo.cards import (
+    CODES,
+    JOKER,
+    JOKERS,
+    NATURALS,
+    RANK_CODES,
+    RANKS,
+    TEXT,
+    cards_in,
+    gathered,
+    texts,
+)
+from cardplay.message import Message, _
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class CardsMove(Move):
+    """A move that names cards: a set, and cards (0..52) named once too often."""
+
+    cards: int
+    repeated: tuple[int, ...] = ()
+
+    def codes(self) -> list[str]:
+        """Notation of all cards named, in card order."""
+        extra = [TEXT[card] for card in self.repeated]
+        return sorted([*texts(self.cards), *extra], key=CODES.__getitem__)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({' '.join(self.codes())})"
+
+
+class Play(CardsMove):
+    """Play cards of the hand."""
+
+    __slots__ = ()
+
+
+class Stop(CardsMove):
+    """Put two 4s on a cut."""
+
+    __slots__ = ()
+
+
+class Give(CardsMove):
+    """Give cards of the hand: seven-pass and exchange."""
+
+    __slots__ = ()
+
+
+class Drop(CardsMove):
+    """Discard cards of the hand: ten-discard."""
+
+    __slots__ = ()
+
+
+class Take(CardsMove):
+    """Take cards into the hand: nero and resurrection."""
+
+    __slots__ = ()
+
+
+class Rescue(CardsMove):
+    """Take one of the field cards: relief."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Zombie(Move):
+    """Put a card of the discard pile into another hand; no card (0) declines."""
+
+    card: int = 0
+    to: int = 0
+
+    def __repr__(self) -> str:
+        return f"Zombie({texts(self.card)[0]} > P{self.to})" if self.card else "Zombie()"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Bomb(Move):
+    """Name ranks (bits 0..12 of a set) for the queen-bomber, some perhaps repeatedly."""
+
+    ranks: int = 0
+    repeated: tuple[int, ...] = ()
+
+    def codes(self) -> list[str]:
+        """Notation of all ranks named, in card order."""
+        named = [rank for rank in range(13) if self.ranks >> rank & 1]
+        return [RANKS[rank] for rank in sorted([*named, *self.repeated])]
+
+    def __repr__(self) -> str:
+        return f"Bomb({' '.join(self.codes())})"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Move):
+    """Pass a turn, or decline to stop a cut."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resign(Move):
+    """Give the round up."""
+
+
+PASS: Final = Pass()
+RESIGN: Final = Resign()
+
+
+class _Plays(dict[int, Play]):
+    """Each play once, made when it is first asked for; there are a few thousand."""
+
+    def __missing__(self, cards: int) -> Play:
+        play = self[cards] = Play(cards)
+        return play
+
+
+PLAYS: Final = _Plays()
+"""The play of a set of cards."""
+
+
+class _Gives(dict[int, Give]):
+    """Each gift of up to two cards once; larger ones are too many to keep."""
+
+    def __missing__(self, cards: int) -> Give:
+        give = Give(cards)
+        if cards.bit_count() <= 2:
+            self[cards] = give
+        return give
+
+
+class _Drops(dict[int, Drop]):
+    """The same for discards."""
+
+    def __missing__(self, cards: int) -> Drop:
+        drop = Drop(cards)
+        if cards.bit_count() <= 2:
+            self[cards] = drop
+        return drop
+
+
+GIVES: Final = _Gives()
+"""The giving of a set of cards."""
+DROPS: Final = _Drops()
+"""The discarding of a set of cards."""
+
+
+@cache
+def bombs(most: int) -> tuple[Bomb, ...]:
+    """Every choice of up to `most` ranks."""
+    return tuple(
+        Bomb(sum(1 << rank for rank in ranks))
+        for count in range(most + 1)
+        for ranks in combinations(range(13), count)
+    )
+
+
+def selections(cards: int, least: int, most: int) -> list[int]:
+    """Every choice of `least` to `most` cards of a set, as sets, without repeats."""
+    naturals = list(cards_in(cards & NATURALS))
+    jokers = cards >> 52
+    found: list[int] = []
+    for pile in (0, JOKER, JOKERS):
+        used = pile.bit_count()
+        if pile >> 52 & ~jokers == 0:
+            for count in range(max(least - used, 0), most - used + 1):
+                sums = map(sum, combinations(naturals, count))
+                found += [pile + chosen for chosen in sums] if pile else sums
+    return found
+
+
+CARD_WORDS: Final[dict[str, tuple[type[CardsMove], int, int]]] = {
+    "play": (Play, 1, 54),
+    "stop": (Stop, 2, 2),
+    "give": (Give, 0, 54),
+    "drop": (Drop, 0, 54),
+    "take": (Take, 0, 54),
+    "rescue": (Rescue, 1, 1),
+}
+"""Words that are followed by cards: the move, the least and the most cards."""
+
+_WORD_OF: Final = {made: word for word, (made, _least, _most) in CARD_WORDS.items()}
+
+
+def read(text: str, seats: int) -> Move:
+    """The move of a text without the seat, in a game of so many seats.
+
+    Raises:
+        NotationError: the text does not follow the grammar of section 13.
+    """
+    match text.split():
+        case ["pass"]:
+            return PASS
+        case ["resign"]:
+            return RESIGN
+        case [word, *codes] if word in CARD_WORDS:
+            made, least, most = CARD_WORDS[word]
+            if least <= len(codes) <= most and all(code in CODES for code in codes):
+                cards, repeated = gathered(codes)
+                return PLAYS[cards] if made is Play and not repeated else made(cards, repeated)
+        case ["bomb", *codes] if all(code in RANK_CODES for code in codes):
+            ranks = [RANK_CODES[code] for code in codes]
+            again = sorted(rank for i, rank in enumerate(ranks) if rank in ranks[:i])
+            return Bomb(sum(1 << rank for rank in set(ranks)), tuple(again))
+        case ["zombie"]:
+            return Zombie()
+        case ["zombie", code, ">", seat] if code in CODES and seat in SEAT_NAMES[:seats]:
+            return Zombie(1 << CODES[code], SEAT_NAMES.index(seat))
+    raise NotationError(
+        "daifugo.notation",
+        Message(_("“{text}” is no move. Write for example play S8 H8, or pass."), {"text": text}),
+    )
+
+
+def write(move: Move) -> str:
+    """The text of a move."""
+    match move:
+        case CardsMove():
+            return " ".join([_WORD_OF[type(move)], *move.codes()])
+        case Bomb():
+            return " ".join(["bomb", *move.codes()])
+        case Zombie(0):
+            return "zombie"
+        case Zombie(card, to):
+            return f"zombie {texts(card)[0]} > {SEAT_NAMES[to]}"
+        case Pass():
+            return "pass"
+        case Resign():
+            return "resign"
+    raise TypeError(f"not a move of Daifugo: {move!r}")
