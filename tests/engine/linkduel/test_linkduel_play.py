@@ -262,6 +262,19 @@ def test_sentences_of_the_damage() -> None:
     ]
 
 
+def test_each_reader_hears_the_own_number_first() -> None:
+    game = LinkDuel()
+    event = Event(
+        "compare", "linkduel.damage-difference", {"column": 1, "numbers": [3, 8], "difference": 5}
+    )
+    said = [explain(event, game, reader=reader) for reader in (0, 1, None)]
+    assert said == [
+        "Column 1: 3 against 8, the difference is 8 − 3 = 5.",
+        "Column 1: 8 against 3, the difference is 8 − 3 = 5.",
+        "Column 1: 3 against 8, the difference is 8 − 3 = 5.",
+    ]
+
+
 def last_of(view: LinkDuelView) -> str:
     *_earlier, move = greedy(view, Rng(1))
     return view.game.write(move)

@@ -141,6 +141,34 @@ def fits_together(state: LinkDuelState) -> bool:
     return all(card != EMPTY for deck in state.decks for card in deck)
 
 
+def test_what_is_known_is_not_shared_by_copies() -> None:
+    state = LinkDuel(first=0, jokers=0).deal(5)
+    state.play("deck C01 C02 C03 C04")
+    state.play("deck C06 C07 C08 C09")
+    before = state.view(1)
+    after = state.copy()
+    for column in (1, 2, 3):
+        after.play(f"C0{column}@{column}")
+        after.play(f"C0{column + 5}@{column}")
+    assert after.view(1).known_hand(0) == ("C01", "C02", "C03")
+    assert state.view(1) == before and state.view(1).known_hand(0) == ()
+
+
+def test_samples_of_hand_made_decks() -> None:
+    """More jokers than the option says, and decks that are no whole packs."""
+    graveyard = [f"{suit}{n}" for suit in "SHDC" for n in (4, 5, 6, 7, 9)]
+    position = {**ACTION, "graveyards": [graveyard, []], "decks": [["S9", "Joker"], ["Joker"] * 2]}
+    position["graveyards"][0].remove("S9")
+    state = LinkDuel(jokers=0).position(position)
+    sample = state.view(1).sample(Rng(1))
+    assert [len(deck) for deck in sample.decks] == [2, 2] and fits_together(sample)
+    full = [f"{suit}{r}" for suit in "SHDC" for r in "A 2 3 4 5 6 7 8 9 10 J Q K".split()]
+    rest = [card for card in full if card not in TRUMPS[0]]
+    state = LinkDuel(jokers=0).position({**ACTION, "decks": [[*rest, "Joker"], []]})
+    sample = state.view(1).sample(Rng(1))
+    assert sorted(sample.decks[0]) == sorted(state.decks[0])
+
+
 def test_a_deck_of_the_options_is_known() -> None:
     game = LinkDuel(decks=["C01 C02 C03 C04 / C05", "C06 C07 C08 C09"], first=0)
     sample = game.deal(2).view(1).sample(Rng(1))
