@@ -74,6 +74,8 @@ def test_pictures_follow_each_other_by_themselves(host: Host, page: Page) -> Non
     expect(page.get_by_role("button", name="Stop")).to_be_visible()
     names = page.evaluate("document.getAnimations().map(each => each.animationName)")
     assert {"cp-stamp", "cp-fly", "cp-drain"} <= set(names)
+    expect(page.locator(".cp-hit--flying")).to_have_count(1)
+    expect(page.locator(".cp-hit--flying")).to_have_count(0)
 
 
 def test_a_click_ends_the_play_and_is_no_move(host: Host, page: Page, clicks: list[str]) -> None:

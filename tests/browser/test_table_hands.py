@@ -296,6 +296,23 @@ def test_a_late_answer_ends_the_waiting(host: Host, game: Game, page: Page) -> N
     expect(page.locator('[data-click="hand:S10"]')).to_have_attribute("aria-pressed", "true")
 
 
+def test_a_reader_who_comes_back_is_told_before_the_next_move(host: Host, page: Page) -> None:
+    page.mouse.move(5, 5)
+    page.evaluate("globalThis.dead = true; Date.now = (now => () => now() + 60000)(Date.now)")
+    page.mouse.move(200, 200)
+    expect(page.locator('[data-line="waiting"]')).to_be_visible(timeout=5_000)
+    message = host.page.evaluate("hosted[0].sent.at(-1)")
+    assert message["type"] == "ping"
+
+
+def test_a_living_table_answers_the_ping(host: Host, game: Game, page: Page) -> None:
+    page.evaluate("Date.now = (now => () => now() + 60000)(Date.now)")
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    page.wait_for_timeout(3_300)
+    assert [said["type"] for said in host.said] == ["ping"]
+    expect(page.locator("[data-line]")).to_have_count(0)
+
+
 def test_a_pile_shows_its_cards(host: Host, page: Page) -> None:
     page.get_by_role("button", name="1 discards").click()
     drawer = page.get_by_role("group", name="Discards")

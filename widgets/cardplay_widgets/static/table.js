@@ -507,12 +507,30 @@ function render({model, el}) {
     stage.setAttribute("data-beats", beats.join(" "));
     repaint();
     say();
+    if (beats.includes("drain")) strike(parseFloat(stage.style.getPropertyValue("--at-drain")), PAUSE / speed);
     if (queue.length && !stepwise()) timer = setTimeout(advance, (Math.max(at, 900 + 25 * (next.say?.text?.length ?? 0))) / speed);
     if (!queue.length) ready();
   }
 
   /** Whether each picture waits for "Next". */
   const stepwise = () => still() || shown.speed === 0;
+
+  /** The damage goes on from the column's head to the meter that it drains.
+   * @param {number} at @param {number} lasts when it is there, and how long it flies; ms */
+  function strike(at, lasts) {
+    const hit = /** @type {HTMLElement | null} */ (stage.querySelector(".cp-hit[data-fresh]")), goal = stage.querySelector(".cp-meter__bar:has(.is-lost)");
+    if (!hit || !goal) return;
+    const from = hit.getBoundingClientRect(), to = goal.getBoundingClientRect(), home = stage.getBoundingClientRect();
+    const flying = /** @type {HTMLElement} */ (hit.cloneNode(true));
+    flying.className = "cp-hit cp-hit--flying";
+    flying.setAttribute("aria-hidden", "true");
+    flying.style.left = from.left - home.left + "px";
+    flying.style.top = from.top - home.top + "px";
+    stage.append(flying);
+    const way = `translate(${to.left + to.width / 2 - from.left - from.width / 2}px, ${to.top + to.height / 2 - from.top - from.height / 2}px)`;
+    flying.animate([{transform: "none", opacity: 1}, {transform: way, opacity: 1}], {delay: Math.max(0, at - lasts), duration: lasts, easing: "cubic-bezier(.25, .8, .3, 1)"})
+      .finished.finally(() => flying.remove());
+  }
 
   function skip() {
     queue = queue.slice(-1);
@@ -537,13 +555,13 @@ function render({model, el}) {
       if (pending.id !== id && outbox.at(-1) !== id && outbox.length < 4) outbox.push(id);
       return;
     }
-    send({type: "click", id}, id);
+    send("click", id);
   }
 
-  /** @param {Record<string, any>} intent @param {string} id */
-  function send(intent, id) {
+  /** @param {"click" | "ping"} type @param {string} id */
+  function send(type, id) {
     pending = {id, seq: ++seq, timers: [setTimeout(() => tell("waiting"), WAIT), setTimeout(() => tell("lost"), LOST)]};
-    try { model.send({...intent, seq, rev: told.rev, client: me}); }
+    try { model.send({type, id, seq, rev: told.rev, client: me}); }
     catch { tell("lost"); }
   }
 
@@ -594,7 +612,7 @@ function render({model, el}) {
   function ping() {
     if (pending || line === "lost" || document.hidden || Date.now() - asked < 15000) return;
     asked = Date.now();
-    send({type: "ping"}, "");
+    send("ping", "");
   }
   const pong = (/** @type {any} */ message) => {
     if (message?.client !== me || !pending || message.seq < pending.seq) return;
