@@ -72,8 +72,9 @@ def translations() -> dict[str, str]:
 def update(domain: str, known: dict[str, str]) -> list[str]:
     """Bring a catalogue in line with the code; the texts that still lack their Japanese."""
     fresh = Catalog(locale="ja", charset="utf-8")
+    own = {str(message.id): str(message.string) for message in catalogue(domain)}
     for text in marked(domain):
-        fresh.add(text, known.get(text, ""))
+        fresh.add(text, own.get(text) or known.get(text, ""))
     body = BytesIO()
     write_po(body, fresh, width=100, no_location=True, omit_header=True)
     (LOCALE / f"{domain}.po").write_text(HEAD + body.getvalue().decode(), encoding="utf-8")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from cardplay.cards import CODES, JOKER, TEXT, full_deck, texts
+from cardplay.cards import JOKER, TEXT, full_deck, texts
 from cardplay.chance import Rng
 from cardplay.core import (
     SEAT_NAMES,
@@ -19,20 +19,25 @@ from cardplay.core import (
     known_keys,
 )
 from cardplay.linkduel.characters import read_characters
+from cardplay.linkduel.duel import Phase
 from cardplay.linkduel.options import MAIN, MOST_SUBS, LinkDuelOptions
 from cardplay.linkduel.outlook import open_json, placed_json, trumps_json
 from cardplay.linkduel.skills import COLUMNS, EMPTY
 from cardplay.linkduel.state import LinkDuelState
 from cardplay.message import Message, _
+from cardplay.position_fields import Fields
 
-RULE: Final = "linkduel.position"
+FIELDS: Final = Fields("linkduel.position")
 
 KEYS: Final = (
     "phase", "round", "first", "to_move", "trumps", "placed", "hands", "subs", "decks",
     "graveyards", "characters", "winner", "links", "numbers", "chips",
 )  # fmt: skip
 
-PHASES: Final = ("deck", "joker", "action", "sub", "over")
+PHASES: Final[Mapping[str, Phase]] = {
+    "deck": "deck", "joker": "joker", "action": "action", "sub": "sub", "over": "over",
+}  # fmt: skip
+WINNERS: Final[Mapping[str, int | None]] = {"P0": 0, "P1": 1, "draw": None}
 
 
 def write_position(state: LinkDuelState) -> dict[str, Json]:
@@ -71,21 +76,20 @@ def read_position(
     Raises:
         PositionError: the position breaks section 9; the sentence names the field.
     """
-    known_keys(RULE, data, KEYS)
+    known_keys(FIELDS.rule, data, KEYS)
     state = LinkDuelState(_with_characters(game, data), Rng(seed), recorder)
-    state.phase = _one_of("phase", data.get("phase", "action"), PHASES)
-    state.round = _int("round", data.get("round", 1), 1)
+    state.phase = FIELDS.one_of("phase", data.get("phase", "action"), PHASES)
+    state.round = FIELDS.whole("round", data.get("round", 1), 1)
     default_first = game.first if is_int(game.first, 0, 1) else 0
-    state.first = _int("first", data.get("first", default_first), 0, 1)
-    trumps = _pair("trumps", data.get("trumps", [[None] * 3] * 2))
-    state.trumps = [_trumps(row) for row in trumps]
-    state.placed = [_placed(row) for row in _pair("placed", data.get("placed", [{}, {}]))]
-    state.hands = [_ids("hands", ids) for ids in _pair("hands", data.get("hands", [[], []]))]
-    state.subs = [_ids("subs", ids) for ids in _pair("subs", data.get("subs", [[], []]))]
-    graveyards = _pair("graveyards", data.get("graveyards", [[], []]))
-    state.graveyards = [_cards("graveyards", cards) for cards in graveyards]
+    state.first = FIELDS.whole("first", data.get("first", default_first), 0, 1)
+    state.trumps = [_trumps(row) for row in _pair(data, "trumps", [[None] * 3] * 2)]
+    state.placed = [_placed(row) for row in _pair(data, "placed", [{}, {}])]
+    state.hands = [_ids("hands", ids) for ids in _pair(data, "hands", [[], []])]
+    state.subs = [_ids("subs", ids) for ids in _pair(data, "subs", [[], []])]
+    graveyards = _pair(data, "graveyards", [[], []])
+    state.graveyards = [FIELDS.cards("graveyards", cards) for cards in graveyards]
     if "decks" in data:
-        state.decks = [_cards("decks", deck)[::-1] for deck in _pair("decks", data["decks"])]
+        state.decks = [FIELDS.cards("decks", deck)[::-1] for deck in _pair(data, "decks", None)]
     else:
         state.decks = [_rest_of_pack(state, seat) for seat in (0, 1)]
     _check_cards(state)
@@ -104,10 +108,13 @@ def read_position(
 
 
 def _refuse(field: str, template: str, **facts: Json) -> PositionError:
-    sentence = _("Position field “{field}”: {what}")
-    return PositionError(
-        RULE, Message(sentence, {"field": field, "what": Message(template, facts)}), field
-    )
+    what = Message(template, facts)
+    return FIELDS.refuse(field, _("Position field “{field}”: {what}"), what=what)
+
+
+def _pair(data: Mapping[str, Json], field: str, default: Json) -> list[Any]:
+    """A field with an entry for each seat."""
+    return FIELDS.one_each(field, data.get(field, default), 2)
 
 
 def _with_characters(game: LinkDuelOptions, data: Mapping[str, Json]) -> LinkDuelOptions:
@@ -117,74 +124,30 @@ def _with_characters(game: LinkDuelOptions, data: Mapping[str, Json]) -> LinkDue
     try:
         added = read_characters(data["characters"], "characters")
     except OptionsError as error:
-        raise PositionError(RULE, error.message, "characters") from error
+        raise PositionError(FIELDS.rule, error.message, "characters") from error
     return replace(game, characters={**game.characters, **added})
 
 
-# The types of the fields.
-
-
-def _one_of(field: str, value: Json, allowed: Sequence[str]) -> Any:
-    if value not in allowed:
-        what = _("It must be one of {allowed}; it is {value}.")
-        raise _refuse(field, what, allowed=list(allowed), value=repr(value))
-    return value
-
-
-def _int(field: str, value: Json, low: int, high: int | None = None) -> int:
-    if not is_int(value, low, high):
-        if high is None:
-            what = _("It must be a whole number, {low} or more; it is {value}.")
-        else:
-            what = _("It must be a whole number from {low} to {high}; it is {value}.")
-        raise _refuse(field, what, low=low, high=high, value=repr(value))
-    return int(value)
-
-
-def _list(field: str, value: Json) -> list[Any]:
-    if not isinstance(value, list | tuple):
-        raise _refuse(field, _("It must hold lists; this is {value}."), value=repr(value))
-    return list(value)
-
-
-def _pair(field: str, value: Json) -> list[Any]:
-    pair = _list(field, value)
-    if len(pair) != 2:
-        what = _("It needs one entry a seat, two in all; it has {count}.")
-        raise _refuse(field, what, count=len(pair))
-    return pair
-
-
-def _card(field: str, value: Json) -> int:
-    if not isinstance(value, str) or value not in CODES:
-        what = _("{value} is no card. Write S10, HA, DK or Joker.")
-        raise _refuse(field, what, value=repr(value))
-    return CODES[value]
-
-
-def _cards(field: str, value: Json) -> list[int]:
-    return [_card(field, card) for card in _list(field, value)]
+# The cards and characters of a seat.
 
 
 def _trumps(value: Json) -> list[int]:
-    row = _list("trumps", value)
+    row = FIELDS.a_list("trumps", value)
     if len(row) != len(COLUMNS):
         what = _("A seat has three places for trumps, not {count}.")
         raise _refuse("trumps", what, count=len(row))
-    return [EMPTY if card is None else _card("trumps", card) for card in row]
+    return [EMPTY if card is None else FIELDS.card("trumps", card) for card in row]
 
 
 def _placed(value: Json) -> list[str | None]:
     keys = [str(column) for column in COLUMNS]
-    if not isinstance(value, Mapping) or any(key not in keys for key in value):
-        what = _('It needs for each seat an object from column ("1" to "3") to character id.')
-        raise _refuse("placed", what)
-    _ids("placed", list(value.values()))
-    return [value.get(key) for key in keys]
+    row = FIELDS.an_object("placed", value, keys)
+    _ids("placed", list(row.values()))
+    return [row.get(key) for key in keys]
 
 
 def _ids(field: str, value: Json) -> list[str]:
-    ids = _list(field, value)
+    ids = FIELDS.a_list(field, value)
     for id in ids:
         if not isinstance(id, str):
             raise _refuse(field, _("{value} is no character id."), value=repr(id))
@@ -321,11 +284,10 @@ _CHECKS: Final[dict[str, Callable[[LinkDuelState], None]]] = {
 
 
 def _set_outcome(state: LinkDuelState, data: Mapping[str, Json]) -> None:
-    winner = _one_of("winner", data.get("winner"), (*SEAT_NAMES[:2], "draw"))
-    if winner == "draw":
+    seat = FIELDS.one_of("winner", data.get("winner"), WINNERS)
+    if seat is None:
         state.over = Outcome("draw", None, "double-deck-out")
         return
-    seat = SEAT_NAMES.index(winner)
     reason = "resign" if state.decks[1 - seat] else "deck-out"
     state.over = Outcome("win", seat, reason, (seat, 1 - seat))
 
