@@ -12,7 +12,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from itertools import permutations
 from typing import Final
 
@@ -101,7 +101,10 @@ def _enough(skill: str, columns: Sequence[str]) -> bool:
 
 
 def next_clicks(duel: Duel, done: Clicks) -> Next:
-    """What may be clicked after these clicks, and the move if they complete one."""
+    """What may be clicked after these clicks, and the move if they complete one.
+
+    Nothing may follow on clicks that can't be made, such as one character chosen twice.
+    """
     match duel.phase:
         case "deck" if duel.mover(None) == duel.to_move:
             return _next_deck(duel, done)
@@ -130,6 +133,12 @@ def _paths(game: LinkDuelOptions, move: Move) -> Iterator[Clicks]:
         yield path
 
 
+def _each_once(parts: Sequence[tuple[str, str]], there: Mapping[str, Container[str]]) -> bool:
+    """Are these clicks, as kinds and ids, on characters that lie there, each but once?"""
+    ids = [id for _kind, id in parts]
+    return len(set(ids)) == len(ids) and all(id in there.get(kind, ()) for kind, id in parts)
+
+
 def _next_deck(duel: Duel, done: Clicks) -> Next:
     parts = [click.partition(":")[::2] for click in done]
     main = [id for kind, id in parts if kind == "main"]
@@ -138,6 +147,9 @@ def _next_deck(duel: Duel, done: Clicks) -> Next:
     if done and done[-1] == "do:deck":
         deck = ChooseDeck(tuple(main), tuple(subs))
         return Next((), deck if duel.why_not(deck) is None else None)
+    cast = duel.game.cast
+    if not _each_once(parts, {"main": cast, "sub": cast}) or len(subs) > duel.game.max_subs:
+        return Next((), None)
     if len(main) < MAIN:
         return Next(tuple(f"main:{id}" for id in rest), None)
     more = rest if len(subs) < duel.game.max_subs else []
@@ -154,6 +166,9 @@ def _next_sub(duel: Duel, done: Clicks) -> Next:
         exchange = ExchangeSubs(tuple(zip(sorted(out), sorted(back), strict=False)))
         fits = len(out) == len(back) and duel.why_not(exchange) is None
         return Next((), exchange if fits else None)
+    there = {"hand": duel.hand_of(seat), "sub": duel.subs_of(seat)}
+    if not _each_once(parts, there) or len(out) > len(there["sub"]):
+        return Next((), None)
     if len(out) > len(back):
         return Next(tuple(f"sub:{id}" for id in subs), None)
     hand = [id for id in duel.hand_of(seat) if id not in out] if subs else []

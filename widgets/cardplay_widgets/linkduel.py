@@ -266,7 +266,7 @@ class LinkDuelPainter(LinkDuelCharacters):
         active = table["links"][seat][index] is not None
         return frozenset(table["trumps"][seat][index][0] if active else "")
 
-    def _standing(self, scene: Scene[LinkDuelView], seat: int, index: int) -> dict[str, object]:
+    def _named(self, scene: Scene[LinkDuelView], seat: int, index: int) -> dict[str, object]:
         """What is the same for every placed character: its name, where it has come from."""
         id = scene.view.placed[seat][index]
         return {"id": f"{seat}:{id}", "moved": _placed(scene.page.events, seat, index + 1)}
@@ -275,10 +275,10 @@ class LinkDuelPainter(LinkDuelCharacters):
         seat = 1 - self.me
         id = scene.view.placed[seat][index]
         if id is None:
-            return Character(empty=self.say(_("no character yet")))
+            return Character(empty=self.word(_("no character yet")))
         about = f"about:{SEAT_NAMES[seat]}:{index + 1}"
-        return self.person(
-            id, self._links(table, seat, index), click=about, **self._standing(scene, seat, index)
+        return self.standing(
+            id, self._links(table, seat, index), click=about, **self._named(scene, seat, index)
         )
 
     def _ours(
@@ -294,22 +294,22 @@ class LinkDuelPainter(LinkDuelCharacters):
             return self._free(scene, click if placing else None, placing and lit)
         on = self._links(table, self.me, index)
         if id != scene.view.placed[self.me][index]:
-            return self.person(id, on, click=click, ghost=True)
+            return self.standing(id, on, click=click, ghost=True)
         asks = placing and (len(scene.clicks) == 1 or "skill:shift" in scene.clicks)
         about = f"about:{SEAT_NAMES[self.me]}:{index + 1}"
-        return self.person(
+        return self.standing(
             id,
             on,
             click=click if asks or lit else about,
             lit=lit,
-            **self._standing(scene, self.me, index),
+            **self._named(scene, self.me, index),
         )
 
     def _free(self, scene: Scene[LinkDuelView], click: str | None, lit: bool) -> Character:
         """A free place: what the selected character would get there."""
         if not lit or click is None:
             return Character(
-                empty=self.say(_("no character yet")), click=click, label=self._place_label(click)
+                empty=self.word(_("no character yet")), click=click, label=self._place_label(click)
             )
         id = scene.clicks[0].removeprefix("hand:")
         trump = scene.view.trumps[self.me][int(click[-1]) - 1]
@@ -354,7 +354,7 @@ class LinkDuelPainter(LinkDuelCharacters):
     def _blow(self, column: Mapping[str, Json]) -> Blow:
         steps, taken = column["steps"], column["damage"]
         if taken is None:
-            return Blow(self.say(_("no number yet")))
+            return Blow(self.word(_("no number yet")))
         badges = tuple(filter(None, map(self._step_badge, steps)))
         mine, theirs = taken[self.me], taken[1 - self.me]
         if theirs:
@@ -362,7 +362,7 @@ class LinkDuelPainter(LinkDuelCharacters):
         if mine:
             return Blow(self.say(_("**{damage}** to you"), damage=mine), "down", badges)
         equal = steps[0]["type"] == "compare" and not steps[0]["difference"]
-        return Blow(self.say(_("equal") if equal else _("no damage")), badges=badges)
+        return Blow(self.word(_("equal") if equal else _("no damage")), badges=badges)
 
     def _step_badge(self, step: Mapping[str, Json]) -> Badge | None:
         """A tag for what changes the damage of a column."""

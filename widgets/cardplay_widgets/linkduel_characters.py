@@ -7,6 +7,7 @@ Stands on RULES.md, sections 3 and 4 (`linkduel.deck-main`, `linkduel.deck-subs`
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final, get_args
 
 from cardplay.linkduel import BUILT_IN
@@ -20,6 +21,7 @@ from cardplay.message import Word, _
 from cardplay_widgets.linkduel_words import GLYPHS, LinkDuelWords, chosen
 from cardplay_widgets.painter import Scene
 from cardplay_widgets.picture import (
+    WORDS,
     Badge,
     Button,
     Character,
@@ -49,8 +51,14 @@ class LinkDuelCharacters(LinkDuelWords):
 
     # One character.
 
-    def person(self, id: str, on: Links = frozenset(), /, **state: Any) -> Character:
-        """A character card; `on` are the suits of its active links."""
+    def person(self, id: str, /, **state: Any) -> Character:
+        """A character card to choose: with its skills."""
+        who: Person = self._cast[id]
+        skill = Skill(self._skills(who)) if who.skills else None
+        return replace(self.standing(id, **state), skill=skill)
+
+    def standing(self, id: str, on: Links = frozenset(), /, **state: Any) -> Character:
+        """A character on the table; `on` are the suits of its active links."""
         who: Person = self._cast[id]
         ties = tuple(
             Tie(suit, self.short(effect), suit in on, label=self._tie_label(suit, effect))
@@ -61,7 +69,6 @@ class LinkDuelCharacters(LinkDuelWords):
             name=self.character_name(id),
             emblem=id if BUILT_IN.get(id) == who else "",
             ties=ties,
-            skill=Skill(self._skills(who)) if who.skills else None,
             label=self.character_label(id),
             **state,
         )
@@ -120,14 +127,14 @@ class LinkDuelCharacters(LinkDuelWords):
     def _choice(self, scene: Scene[LinkDuelView], id: str) -> Character:
         main, subs = chosen(scene.clicks, "main"), chosen(scene.clicks, "sub")
         if id in main:
-            badge = Badge(self.say(_("hand")), role="turn")
-            return self.person(id, click=f"main:{id}", selected=True, badge=badge)
+            return self.person(id, click=f"main:{id}", selected=True)
         if id in subs:
-            badge = Badge(self.say(_("sub")), role="plain")
+            badge = Badge(self.word(_("sub")), role="plain")
             return self.person(id, click=f"sub:{id}", selected=True, badge=badge)
         click = f"main:{id}" if len(main) < MAIN else f"sub:{id}"
         if click in scene.lit:
-            return self.person(id, click=click, lit=True)
+            # not lit: sixteen yellow rings would be no sign any more
+            return self.person(id, click=click, why=WORDS[self.lang].can)
         return self.person(id, click=f"more:{id}", dark=True)
 
     def _filters(self, shown: frozenset[str]) -> tuple[Button, ...]:
