@@ -68,6 +68,8 @@ def board(position: Any, translate: Translate = _) -> str:
 
 def _turn(position: Any, seat: Callable[[int], str], translate: Translate) -> str:
     outcome = position.outcome
+    if outcome is None and position.to_move is None:
+        return translate(_("things take their course"))
     if outcome is None:
         return Message(_PROMPTS[position.phase], {"who": seat(position.to_move)}).text(translate)
     if outcome.winner is None:

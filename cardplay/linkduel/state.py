@@ -1,4 +1,7 @@
-"""The phases of a round, in the order in which they run (RULES.md, section 5)."""
+"""The phases of a round, in the order in which they run (RULES.md, section 5).
+
+While things run by themselves nobody is to move, for those who look at events as they come.
+"""
 
 from __future__ import annotations
 
@@ -147,6 +150,7 @@ class LinkDuelState(Ground):
 
     def choose_deck(self, seat: int, deck: ChooseDeck) -> None:
         """A seat takes its character deck (`linkduel.deck-main`, `linkduel.deck-subs`)."""
+        self.to_move = None
         self.take_deck(seat, deck)
         if self.recorder is not None:
             self.tell(
@@ -157,6 +161,7 @@ class LinkDuelState(Ground):
 
     def exchange_joker(self, seat: int, column: int, card: int) -> None:
         """The joker goes to the graveyard, a card from there takes its place."""
+        self.to_move = None
         before = None if self.recorder is None else self.open_state(seat)
         graveyard = self.graveyards[seat]
         graveyard.remove(card)
@@ -229,6 +234,7 @@ class LinkDuelState(Ground):
 
     def damage_phase(self) -> None:
         """Reckon each column, mill the totals (section 5 step 5)."""
+        self.to_move = None
         columns = settle_columns(self.trumps, self.links())
         taken = [[0, 0, 0], [0, 0, 0]]
         for index, settled in enumerate(columns):
@@ -284,6 +290,7 @@ class LinkDuelState(Ground):
 
     def exchange_subs(self, seat: int, pairs: Sequence[tuple[str, str]]) -> None:
         """Characters of the hand and subs change places (`linkduel.sub-exchange`)."""
+        self.to_move = None
         leaving = sorted(pair[0] for pair in pairs)
         entering = sorted(pair[1] for pair in pairs)
         hand, subs = {*self.hands[seat]}, {*self.subs[seat]}

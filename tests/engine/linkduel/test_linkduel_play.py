@@ -166,6 +166,23 @@ def test_the_recorder_sees_the_table_as_it_stands_right_then() -> None:
     assert seen == [("round", [0, 0]), ("reveal", [3, 0]), ("reveal", [3, 3]), ("chips", [3, 3])]
 
 
+@pytest.mark.parametrize("seed", range(12))
+def test_every_table_on_the_way_can_be_looked_at(seed: int) -> None:
+    def look(_event: Event, state: LinkDuelState) -> None:
+        assert str(state)
+        for seat in (0, 1, None):
+            view = state.view(seat)
+            assert str(view) and view.to_json()
+            assert view.sample(Rng(1)).view(seat) == view
+            view.next()
+            moves = state.legal_moves()
+            assert view.legal_moves() == (moves if seat == state.to_move is not None else [])
+
+    state, rng = LinkDuel(jokers=2).deal(seed, look), Rng(seed)
+    while state.outcome is None:
+        state.push(state.random_move(rng))
+
+
 def refused(state: LinkDuelState, text: str, lang: str = "en", seat: int | None = None) -> str:
     why = state.why_not(text, seat)
     assert isinstance(why, Illegal), text
