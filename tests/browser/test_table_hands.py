@@ -15,6 +15,7 @@ from cardplay_widgets.picture import (
     Grid,
     Group,
     Law,
+    Link,
     Log,
     Meter,
     Picture,
@@ -24,6 +25,7 @@ from cardplay_widgets.picture import (
     Say,
     Seat,
     Slot,
+    Stack,
     Why,
 )
 from cardplay_widgets.table import Table
@@ -415,3 +417,28 @@ def test_the_caption_keeps_its_room(host: Host, game: Game, page: Page) -> None:
     host.tables[0].show(replace(game.picture(), say=Say("Short.")))
     host.tell()
     assert page.evaluate(top) == before
+
+
+def test_a_stack_is_a_target_as_a_whole_and_card_by_card(page: Page) -> None:
+    heard: list[str] = []
+
+    def route(clicks: bool) -> Picture:
+        links = tuple(
+            Link(Card(face, face, click=f"card:{face}" if clicks else None, lit=clicks))
+            for face in ("D9", "D7", "C3")
+        )
+        whole = Stack(links, "Route", click=None if clicks else "route:1", lit=not clicks)
+        column = Column("1", Stack(), None, whole)
+        return Picture(label="Stacks", board=(Grid((column, Column("2"), Column("3"))),))
+
+    table = Table(route(True), on_click=lambda id: heard.append(id))
+    host = Host(page)
+    host.add(table)
+    page.locator('[data-click="card:D9"]').click(position={"x": 8, "y": 8})
+    page.locator('[data-click="card:C3"]').click()
+    table.show(route(False))
+    host.tell()
+    x, y = at(page, "route:1")
+    page.mouse.click(x, y)  # on a card of the stack
+    page.wait_for_function("document.querySelector('[data-seq]').dataset.seq === '3'")
+    assert heard == ["card:D9", "card:C3", "route:1"]

@@ -186,7 +186,7 @@ const pointer = (s, who, ghost = "") => s[who + ghost] !== undefined && h("i", {
 /** @param {Part} c @param {Context} cx @param {string} cls */
 const fan = (c, cx, cls) => h("div", {class: ["cp-fan", cls], role: "group", "aria-label": c.label, vars: {"--n": String(c.cards?.length ?? 0)}}, draw(c.cards, cx));
 /** @param {Part} c @param {Context} cx @param {string} tag */
-const column = (c, cx, tag) => h(tag, {class: ["cp-col", states(c)], key: c.click, ...(tag === "li" || !c.label ? {} : {role: "group", "aria-label": c.label})},
+const column = (c, cx, tag) => h(tag, {class: ["cp-col", states(c)], ...(tag === "li" || !c.label ? {} : {role: "group", "aria-label": c.label})},
   cover(c, cx),
   c.who ? h("span", {class: "pg-who"}, c.who[0]) : h("span", {class: "cp-col__no"}, c.head, draw(c.badge, cx), draw(c.hit, cx)),
   c.theirs && draw(c.theirs.is === "stack" ? {...c.theirs, up: true} : c.theirs, cx), draw(c.middle, cx), draw(c.ours, cx),
@@ -213,7 +213,7 @@ const PARTS = {
   fan: (f, cx) => fan(f, cx, "cp-fan--hand"),
   worth: (w, cx) => h("span", {class: ["cp-worth", w.number === undefined && "is-open"], "data-role": w.role},
     w.number !== undefined && [icon(w.icon || w.role || "") || h("i"), h("b", null, w.number), h("span", null, w.word)]),
-  slot: (s, cx) => h("div", {class: ["cp-slot", states(s), !s.card && !s.worth && "is-empty"], key: s.click}, cover(s, cx), draw(s.worth, cx), draw(s.card, cx)),
+  slot: (s, cx) => h("div", {class: ["cp-slot", states(s), !s.card && !s.worth && "is-empty"]}, cover(s, cx), draw(s.worth, cx), draw(s.card, cx)),
   law: (l, cx) => h("div", {class: "cp-law"}, draw(l.card, cx), l.note && h("span", {class: "cp-law__note"}, l.note)),
   hit: t => h("span", {class: "cp-hit", "data-fresh": 0, vars: {"--fly": t.at === "me" ? "4rem" : "16rem"}, role: "img", "aria-label": t.label || String(t.number)}, icon(t.at === "me" ? "down" : "up"), t.number),
   stack: (s, cx) => h("ol", {class: ["cp-stack", s.up && "cp-stack--up", states(s)], "aria-label": s.label},
@@ -520,14 +520,16 @@ function render({model, el}) {
   function strike(at, lasts) {
     const hit = /** @type {HTMLElement | null} */ (stage.querySelector(".cp-hit[data-fresh]")), goal = stage.querySelector(".cp-meter__bar:has(.is-lost)");
     if (!hit || !goal) return;
-    const from = hit.getBoundingClientRect(), to = goal.getBoundingClientRect(), home = stage.getBoundingClientRect();
+    // where it will have landed: it is on its way there, and offsets know nothing of that
+    const column = /** @type {Element} */ (hit.offsetParent).getBoundingClientRect(), to = goal.getBoundingClientRect(), home = stage.getBoundingClientRect();
+    const x = column.left + hit.offsetLeft, y = column.top + hit.offsetTop;
     const flying = /** @type {HTMLElement} */ (hit.cloneNode(true));
     flying.className = "cp-hit cp-hit--flying";
     flying.setAttribute("aria-hidden", "true");
-    flying.style.left = from.left - home.left + "px";
-    flying.style.top = from.top - home.top + "px";
+    flying.style.left = x - home.left + "px";
+    flying.style.top = y - home.top + "px";
     stage.append(flying);
-    const way = `translate(${to.left + to.width / 2 - from.left - from.width / 2}px, ${to.top + to.height / 2 - from.top - from.height / 2}px)`;
+    const way = `translate(${to.left + (to.width - hit.offsetWidth) / 2 - x}px, ${to.top + (to.height - hit.offsetHeight) / 2 - y}px)`;
     flying.animate([{transform: "none", opacity: 1}, {transform: way, opacity: 1}], {delay: Math.max(0, at - lasts), duration: lasts, easing: "cubic-bezier(.25, .8, .3, 1)"})
       .finished.finally(() => flying.remove());
   }
