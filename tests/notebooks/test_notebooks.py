@@ -74,7 +74,7 @@ def test_cells_are_short(name: str) -> None:
     for id, source in sources(name, "markdown"):
         words = re.findall(r"[A-Za-z’']+", source)
         signs = re.findall(r"[\u3040-\u30ff\u4e00-\u9fff]", source)
-        assert len(words) <= 90 and len(signs) <= 220, id
+        assert len(words) <= 100 and len(signs) <= 220, id
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -14,9 +14,11 @@ from cardplay.core import Event
 from cardplay.explain import LANGUAGES
 from cardplay_widgets import lesson as lesson_module
 from cardplay_widgets.lesson import Lesson
+from cardplay_widgets.lesson_challenge import Challenge
 from cardplay_widgets.lesson_data import RIGHT, course
 from cardplay_widgets.lesson_duel import Duel
-from cardplay_widgets.lesson_panels import Challenge, Panel, Predict
+from cardplay_widgets.lesson_panel import Panel
+from cardplay_widgets.lesson_predict import Predict
 from tests.notebooks.test_notebooks import sources
 
 KEYS = [(lang, plan.key) for lang in LANGUAGES for plan in course("lanes", lang).values()]

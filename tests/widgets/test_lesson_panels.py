@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from cardplay_widgets.lesson import Lesson
-from cardplay_widgets.lesson_again import Again, variant
-from cardplay_widgets.lesson_data import RIGHT, LessonError, Step, course
-from cardplay_widgets.lesson_duel import Duel, play_lane
-from cardplay_widgets.lesson_panels import Challenge, Example, Predict, losses
+from cardplay_widgets.lesson_again import Again
+from cardplay_widgets.lesson_challenge import Challenge
+from cardplay_widgets.lesson_data import RIGHT, LessonError, course
+from cardplay_widgets.lesson_duel import play_lane
+from cardplay_widgets.lesson_example import Example
+from cardplay_widgets.lesson_predict import Predict, Prediction, losses, variant
 from cardplay_widgets.lesson_voice import Voice
 
 EN = Voice("en")
@@ -24,8 +26,8 @@ class Told:
     def solve(self, step: str, stars: int) -> None:
         self.solved.append((step, stars))
 
-    def miss(self, step: Step, duel: Duel) -> None:
-        self.missed.append(step.id)
+    def miss(self, missed: Prediction) -> None:
+        self.missed.append(missed.step.id)
 
 
 def club(told: Told, lang: str = "en") -> Predict:
@@ -131,7 +133,7 @@ def test_what_was_missed_comes_back_with_other_cards() -> None:
     again = Again(EN, told.solve)
     step = course("lanes", "en")["suit-cycle"].steps["club"]
     duel = play_lane("S5", "SQ", "C8")
-    again.add(step, duel)
+    again.add(Predict(EN, step, duel, told.solve, told.miss))
     other = variant(step, duel)
     assert {other.lane, other.you, other.opponent}.isdisjoint({duel.lane, duel.you, duel.opponent})
     assert losses(step, other).keys() == losses(step, duel).keys()

@@ -17,10 +17,13 @@ from cardplay.explain import rule_card
 from cardplay.message import _
 from cardplay_widgets.language import notebook_language
 from cardplay_widgets.lesson_again import Again
+from cardplay_widgets.lesson_challenge import Challenge, Task
 from cardplay_widgets.lesson_data import LessonError, Step, course
-from cardplay_widgets.lesson_duel import GAME, Duel, play_lane
-from cardplay_widgets.lesson_panels import Challenge, Example, Panel, Predict
+from cardplay_widgets.lesson_duel import GAME, play_lane
+from cardplay_widgets.lesson_example import Example
+from cardplay_widgets.lesson_panel import Panel
 from cardplay_widgets.lesson_path import nav_picture, path_picture
+from cardplay_widgets.lesson_predict import Predict, Prediction
 from cardplay_widgets.lesson_progress import PREFIX, Progress
 from cardplay_widgets.lesson_voice import Voice
 from cardplay_widgets.picture import Chart, Picture, Rule, Rules, Suit
@@ -121,15 +124,15 @@ class Lesson:
     def _mended(self, step: str, stars: int) -> None:
         """Right at the second meeting; the step itself is marked where it stands."""
 
-    def _miss(self, step: Step, duel: Duel) -> None:
-        self._again.add(step, duel)
+    def _miss(self, missed: Prediction) -> None:
+        self._again.add(missed)
         self._redraw(self._again)
 
     def _remember(self, kept: Mapping[str, str]) -> None:
         """The browser says what was done at earlier visits."""
         self.progress.remember(kept)
         for panel, table in self._panels:
-            if isinstance(panel, Predict | Challenge):
+            if isinstance(panel, Prediction | Task):
                 stars = self.progress.stars(self.plan, panel.step.id)
                 if stars is not None:
                     panel.reveal(stars)

@@ -37,6 +37,10 @@ class Voice:
         """
         return Message(text, facts).text()
 
+    def join(self, *sentences: str) -> str:
+        """Sentences one after the other, as the language sets them."""
+        return self.painter.join(filter(None, sentences))
+
     def card(self, code: str | None) -> str:
         """A card as a screen reader says it."""
         return self.say(_("no card")) if code is None else self.painter.card_label(code)
