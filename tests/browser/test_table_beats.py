@@ -128,7 +128,9 @@ def test_a_page_that_opens_later_shows_the_end(page: Page) -> None:
 def test_a_card_travels(host: Host, page: Page) -> None:
     before = page.locator('[data-id="C3"]').bounding_box()
     moved = Picture(
-        label="Beats", board=(Grid((Column("1", Slot(), None, Slot(Card("C3", id="C3"))),)),)
+        label="Beats",
+        speed=0.05,
+        board=(Grid((Column("1", Slot(), None, Slot(Card("C3", id="C3"))),)),),
     )
     host.tables[0].show(moved)
     host.tell()
