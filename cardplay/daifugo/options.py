@@ -107,14 +107,13 @@ class DaifugoOptions(Game):
 
     def __post_init__(self) -> None:
         self._check_values()
-        settled = settle(
-            {name: getattr(self, name) for name in (*SWITCHES, "multi_lock")}, self.preset
-        )
+        rules = placed(self.house_rules)
+        names = (*SWITCHES, "multi_lock")
+        settled = settle({name: getattr(self, name) for name in names}, self.preset)
         for name, value in settled.items():
             object.__setattr__(self, name, value)
         self._check_needs()
-        object.__setattr__(self, "house_rules", tuple(self.house_rules))
-        on = tuple(rule for rule in placed(self.house_rules) if self._is_on(rule))
+        on = tuple(rule for rule in rules if self._is_on(rule))
         object.__setattr__(self, "tables", compiled(on, self.players, self.multi_lock or "none"))
 
     def _is_seat(self, value: int | str) -> bool:
@@ -135,6 +134,7 @@ class DaifugoOptions(Game):
             "leader": (self.leader in ("daihinmin", "daifugo"), _("daihinmin or daifugo")),
             "exchange": (isinstance(self.exchange, bool), _("true or false")),
             "preset": (self.preset in ("none", "standard", "all"), _("none, standard or all")),
+            "house_rules": (isinstance(self.house_rules, tuple), _("a tuple of rules")),
             "multi_lock": (
                 self.multi_lock in (None, "none", "all", "partial"),
                 _("none, all or partial"),

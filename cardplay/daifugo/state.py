@@ -453,7 +453,7 @@ class DaifugoState(Asking, Table):
 
     def round_leader(self) -> int:
         """Who leads this round (`daifugo.lead`)."""
-        if self.last_ranks is not None and self.round > 1:
+        if self.last_ranks is not None:
             return self.last_ranks[0 if self.game.leader == "daifugo" else -1]
         return first_leader(self.game.first, self.hands)
 

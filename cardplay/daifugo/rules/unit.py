@@ -89,7 +89,7 @@ class LocalRule:
         return ()
 
     def forbids(self, seen: Seen, play: Combination) -> Illegal | None:
-        """Why a play that passes all other checks may not be made."""
+        """Why a play that passes all other checks may not be made; a leader must keep some play."""
         return None
 
     # What follows a play. `fires` says of which plays; it is asked once, when the game is made.
