@@ -1,0 +1,216 @@
+"""The play notebooks in Voila: whole matches by mouse, by finger and by keys."""
+
+import json
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.conftest import Watch
+from tests.conftest import Served
+
+GAMES = ("lanes", "caravan")
+Press = Callable[[Locator], None]
+
+MOST_CLICKS = 160
+
+
+def by_mouse(spot: Locator) -> None:
+    spot.click()
+
+
+def by_finger(spot: Locator) -> None:
+    spot.tap()
+
+
+def by_keys(spot: Locator) -> None:
+    spot.focus()
+    spot.page.keyboard.press("Enter")
+
+
+@pytest.fixture
+def phone(browser: Browser, watch: Watch) -> Iterator[Page]:
+    """A watched phone of 390 x 844 whose pages answer to fingers."""
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
+    )
+    opened = context.new_page()
+    watch(opened)
+    yield opened
+    context.close()
+
+
+def opened(page: Page, voila: Served, game: str, lang: str = "en") -> Page:
+    """The play notebook once its hand lies there; pictures follow each other quickly."""
+    page.emulate_media(reduced_motion="no-preference")
+    page.goto(voila.page(f"{lang}/{game}/play.ipynb"))
+    expect(page.locator(".cp-hand [data-click]").first).to_be_visible(timeout=30_000)
+    return page
+
+
+def click_of(page: Page, click: str) -> Locator:
+    return page.locator(f'.cp-table [data-click="{click}"]').first
+
+
+def caption(page: Page) -> Locator:
+    return page.locator(".cp-table .cp-say")
+
+
+def rests(page: Page) -> bool:
+    """Is nothing played, and has the last click been answered?"""
+    return bool(
+        page.evaluate(
+            """() => !document.querySelector('.cp-acts [data-local="skip"]')
+                && !document.querySelector('[data-waiting], .is-waiting')"""
+        )
+    )
+
+
+def settle(page: Page) -> None:
+    """Skips what is played, until the table rests."""
+    for _attempt in range(40):
+        skip = page.locator('.cp-acts [data-local="skip"]')
+        if skip.count():
+            skip.first.click(force=True)
+        page.wait_for_timeout(60)
+        if rests(page):
+            return
+    raise AssertionError("the table does not come to rest")
+
+
+def is_over(page: Page) -> bool:
+    return page.locator('.cp-say [data-click="table:first"]').count() > 0
+
+
+def play_on(page: Page, press: Press) -> int:
+    """Choose what is lit, the first in the hand and then the first on the board, to the end."""
+    for count in range(MOST_CLICKS):
+        settle(page)
+        if is_over(page):
+            return count
+        board = page.locator(".cp-board [data-lit]")
+        hand = page.locator(".cp-hand [data-lit]")
+        before = page.locator(".cp-table").first.inner_text()
+        if board.count():
+            press(board.first)
+        elif hand.count():
+            press(hand.first)
+        else:
+            press(page.locator('.cp-acts [data-click^="do:"]:not([aria-disabled="true"])').first)
+        page.wait_for_function(
+            "before => document.querySelector('.cp-table').innerText !== before", arg=before
+        )
+    raise AssertionError("the match does not end")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_by_mouse(page: Page, voila: Served, game: str) -> None:
+    opened(page, voila, game)
+    play_on(page, by_mouse)
+    expect(page.locator(".cp-seat .cp-badge").first).to_be_visible()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_by_finger_on_a_phone(phone: Page, voila: Served, game: str) -> None:
+    opened(phone, voila, game, "ja")
+    play_on(phone, by_finger)
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_by_keys(page: Page, voila: Served, game: str) -> None:
+    opened(page, voila, game)
+    play_on(page, by_keys)
+
+
+def test_a_dark_lane_says_why_and_names_the_rule(page: Page, voila: Served) -> None:
+    opened(page, voila, "lanes")
+    click_of(page, "hand:S6").click()
+    click_of(page, "lane:4").click(force=True)
+    expect(caption(page)).to_contain_text("only face cards of 13 or more")
+    click_of(page, "rule:lanes.face-lane").click()
+    expect(caption(page)).to_contain_text("A face card’s lane.")
+    expect(click_of(page, "hand:S6")).to_have_attribute("aria-pressed", "true")
+
+
+def test_lanes_show_what_the_selected_card_is_worth(page: Page, voila: Served) -> None:
+    opened(page, voila, "lanes")
+    click_of(page, "hand:S6").click()
+    expect(page.locator(".cp-worth")).to_have_text(["6Attack", "6Defence", "6Attack"])
+
+
+def test_pointing_at_a_target_previews_it(page: Page, voila: Served) -> None:
+    opened(page, voila, "caravan")
+    for card in ("S7", "H9", "D4"):
+        settle(page)
+        click_of(page, f"hand:{card}").click()
+        page.locator(".cp-board [data-lit]").first.click()
+        page.wait_for_timeout(150)
+    settle(page)
+    click_of(page, "hand:HJ").click()
+    target = page.locator('.cp-board [data-click^="card:P1"][data-lit]').first
+    target.hover()
+    expect(page.locator(".cp-tally__then")).to_have_text(["0"])
+    expect(caption(page)).to_contain_text("would go")
+    page.mouse.move(2, 2)
+    expect(page.locator(".cp-tally__then")).to_have_count(0)
+
+
+def test_looking_back_and_undo(page: Page, voila: Served) -> None:
+    opened(page, voila, "lanes")
+    click_of(page, "hand:S6").click()
+    click_of(page, "lane:5").click()
+    settle(page)
+    click_of(page, "table:back").click()
+    expect(caption(page)).to_contain_text("Looking back: step 2 of 3")
+    click_of(page, "table:now").click()
+    expect(caption(page)).to_contain_text("Your turn")
+    page.locator('.cp-hand [tabindex="0"]').focus()
+    page.keyboard.press("u")
+    expect(click_of(page, "hand:S6")).to_be_visible()
+
+
+def test_controls_start_another_match(page: Page, voila: Served) -> None:
+    opened(page, voila, "lanes")
+    page.get_by_label("Life", exact=True).last.fill("0")
+    page.get_by_role("button", name="New match").click()
+    expect(page.get_by_role("alert").last).to_contain_text("must be a whole number, 1 or more")
+    page.get_by_label("Life", exact=True).last.fill("12")
+    page.get_by_role("button", name="New match").click()
+    expect(page.locator('.cp-meter[aria-valuemax="12"]')).to_have_count(2)
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("link", name="Download")).to_be_visible()
+    record = json.loads(page.get_by_label("Record").input_value())
+    assert record["options"] == {"life": 12}
+
+
+def test_variants_that_contradict_are_explained(page: Page, voila: Served) -> None:
+    opened(page, voila, "caravan", "ja")
+    page.get_by_label(re.compile("ショートデッキ")).check()
+    page.get_by_label(re.compile("ダブルデッキ")).check()
+    page.get_by_role("button", name="新しい対局").click()
+    expect(page.get_by_role("alert").last).to_contain_text("short_deck")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_play_page_has_no_barrier(page: Page, voila: Served, game: str, scheme: str) -> None:
+    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+    opened(page, voila, game)
+    page.locator(".cp-hand [data-lit]").first.click()
+    page.wait_for_timeout(300)
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+
+
+@pytest.mark.parametrize("width", [320, 390, 820, 1280])
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_runs_out_of_the_page(page: Page, voila: Served, game: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    opened(page, voila, game, "ja")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
