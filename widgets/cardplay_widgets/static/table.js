@@ -264,7 +264,7 @@ const PARTS = {
   chart: (c, cx) => h("figure", {class: "cp-chart"}, h("figcaption", {class: cx.paper && "cp-sr"}, titled(c.title)), cycle(c), note(c.note, cx)),
   group: (g, cx) => h("div", {class: "cp-group"}, h("p", null, sentence(g.title, cx)), g.cards && h("div", {class: "cp-group__cards"}, draw(g.cards, small(cx))), note(g.text, cx)),
   pile: (p, cx) => {
-    const kids = [h("span", {class: "cp-pile"}, p.top ? h("span", {class: "cp-card"}, face(p.top, small(cx))) : back(cx)), h("span", null, h("b", null, p.count), p.word)];
+    const kids = [h("span", {class: ["cp-pile", !p.count && "is-empty"]}, p.top ? h("span", {class: "cp-card"}, face(p.top, small(cx))) : p.count > 0 && back(cx)), h("span", null, h("b", null, p.count), p.word)];
     const props = {class: ["cp-pileset", states(p)], key: pileKey(p)};
     if (!p.opens) return thing("span", p, cx, props, p.label || `${p.count} ${p.word}`, kids);
     const name = pileKey(p);
@@ -332,7 +332,7 @@ function opened(p, cx) {
   if (cx.open === "help") return drawer({title: cx.words.help}, cx, cx.words.help,
     h("dl", {class: "cp-sum"}, each(cx.words.keys, ([key, does]) => [h("dt", null, does), h("dd", null, key)])), h("pre", null, p.text));
   const info = p.info ?? [];
-  if (cx.open === "info") return drawer({title: p.label}, cx, p.label, draw(info.filter((/** @type {Part} */ i) => FOLDED.includes(i.is)), cx), p.log && [titled(p.log.title), lines(p.log, cx)]);
+  if (cx.open === "info") return drawer({title: p.label}, cx, p.label, draw(info.filter((/** @type {Part} */ i) => FOLDED.includes(i.is)), cx), p.log?.lines && [titled(p.log.title), lines(p.log, cx)]);
   const pile = info.flatMap((/** @type {Part} */ i) => i.piles ?? i).find((/** @type {Part} */ i) => i.is === "pile" && pileKey(i) === cx.open);
   return pile?.opens && drawer(pile.opens, cx, pile.opens.title);
 }
@@ -341,7 +341,7 @@ const FOLDED = ["chart", "key"];
 /** On a narrow table what is only shown on a wide one waits behind this. @param {Part} p @param {Context} cx */
 function folded(p, cx) {
   const chart = p.info?.find((/** @type {Part} */ i) => i.is === "chart");
-  const titles = [...(p.info ?? []).filter((/** @type {Part} */ i) => FOLDED.includes(i.is)), ...(p.log ? [p.log] : [])].map(part => part.title);
+  const titles = [...(p.info ?? []).filter((/** @type {Part} */ i) => FOLDED.includes(i.is)), ...(p.log?.lines ? [p.log] : [])].map(part => part.title);
   return titles.length > 0 && h("button", {class: "cp-icon-btn cp-only-narrow", type: "button", key: "info", "data-local": "info", ...QUIET, "aria-label": titles.join(", "), "aria-expanded": String(cx.open === "info")},
     chart ? cycle({suits: chart.suits}, 40) : icon("rule"));
 }
@@ -355,7 +355,7 @@ function felt(p, cx, now) {
   info.splice(at < 0 ? info.length : at, 0, folded(p, cx));
   const acts = now.more ? [local(cx.words.next, "next", "cp-btn--main"), local(cx.words.skip, "skip")] : each(p.acts, b => button(b, cx));
   return [
-    area("info", info, "aside"), area("them", draw(p.them, cx)), draw(p.log, cx), area("board", draw(p.board, cx)), opened(p, cx),
+    area("info", info, "aside"), area("them", draw(p.them, cx)), p.log?.lines && draw(p.log, cx), area("board", draw(p.board, cx)), opened(p, cx),
     caption(p, cx, now), area("me", draw(p.me, cx)), area("hand", draw(p.hand, cx)), area("acts", acts),
     h("div", {class: "cp-help", "data-zone": "help", key: "help"}, local(cx.words.help, "help")),
   ].filter(Boolean);
