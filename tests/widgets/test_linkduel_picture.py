@@ -575,7 +575,7 @@ def test_pictures_do_not_change_with_what_is_hidden(seed: int) -> None:
 
 
 def field(app: Playground, label: str) -> Any:
-    """The control with this label."""
+    """The first control whose label has these words."""
 
     def controls(box: widgets.Box) -> Iterator[Any]:
         for child in box.children:
@@ -583,7 +583,7 @@ def field(app: Playground, label: str) -> Any:
             if isinstance(child, widgets.Box):
                 yield from controls(child)
 
-    return next(w for w in controls(app) if getattr(w, "description", "") == label)
+    return next(w for w in controls(app) if label in getattr(w, "description", ""))
 
 
 def note(app: Playground) -> str:

@@ -22,6 +22,7 @@ from cardplay_widgets.linkduel_characters import SUITS, LinkDuelCharacters, pair
 from cardplay_widgets.linkduel_words import GLYPHS, Outcome, chosen, seat_of
 from cardplay_widgets.painter import Control, Pick, Scene, Switch, Texts
 from cardplay_widgets.picture import (
+    WORDS,
     Backs,
     Badge,
     Beat,
@@ -76,6 +77,9 @@ SILENT: Final = frozenset({"chips", "reveal", "boost", "milled", "clean_up"})
 """Events that the caption does not speak: they are seen."""
 
 UNLOGGED: Final = SILENT | {"compare", "link_on", "cost_paid"}
+
+FEW: Final = 8
+"""So many cards to choose from are lit; more rings than that would be no sign any more."""
 
 MOVED: Final = {"redrawn": "column", "joker_exchanged": "column", "joker_replaced": "column"}
 """Events after which a trump has just been laid, and where they say so."""
@@ -148,7 +152,7 @@ class LinkDuelPainter(LinkDuelCharacters):
         if known := [id for id in view.known_hand(1 - self.me) if id not in _all_placed(view)]:
             seen = _("Opponent’s hand") if view.game.open_hands else _("Known in their hand")
             yield self._reminder(seen, known)
-        if mine := view.subs_of(self.me):
+        if (mine := view.subs_of(self.me)) and view.phase != "sub":
             yield self._reminder(_("Your subs"), mine)
 
     def _reminder(self, title: str, ids: Sequence[str]) -> Key:
@@ -408,7 +412,7 @@ class LinkDuelPainter(LinkDuelCharacters):
                     click=f"more:{id}" if dark else click,
                     lit=click in scene.lit,
                     selected=click in scene.clicks,
-                    dark=dark or (scene.open and scene.view.phase == "joker"),
+                    dark=dark,
                     drag=scene.open and scene.view.phase == "action",
                     badge=pair_badge(out, id) if exchange else None,
                 )
@@ -420,13 +424,15 @@ class LinkDuelPainter(LinkDuelCharacters):
         joker = next((click for click in scene.lit if click.startswith("trump:")), None)
         before = "" if joker is None else f"{joker}+"
         cards = sorted(scene.view.graveyards[self.me], key=lambda card: (SUIT[card], card))
+        few = len(cards) <= FEW
         shown = tuple(
             Card(
                 TEXT[card],
                 self.card_label(TEXT[card]),
                 click=f"{before}graveyard:{TEXT[card]}",
-                lit=card != JOKER,
+                lit=few and card != JOKER,
                 dark=card == JOKER,
+                why="" if card == JOKER else WORDS[self.lang].can,
             )
             for card in cards
         )

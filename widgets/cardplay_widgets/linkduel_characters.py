@@ -195,4 +195,4 @@ class LinkDuelCharacters(LinkDuelWords):
 
 def pair_badge(ids: list[str], id: str) -> Badge | None:
     """The number of the pair in which a character is exchanged."""
-    return Badge(number=ids.index(id) + 1, role="turn") if id in ids else None
+    return Badge(number=ids.index(id) + 1) if id in ids else None

@@ -1,0 +1,257 @@
+"""Link Duel under a reader's hands: whole matches by mouse, finger, keys; skills, jokers, axe."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect
+
+from cardplay_widgets.session import Session
+from cardplay_widgets.table import Table
+from tests.browser.bare import Host
+from tests.browser.conftest import Watch
+from tests.conftest import Served
+from tests.widgets.test_linkduel_picture import joker_table, new_match, session, sub_table
+
+NOTEBOOK = "linkduel/play.ipynb"
+OVER = re.compile("You win the match|The opponent wins|draw|あなたの勝ち|相手の勝ち|引き分け")
+
+Way = Callable[[Page, str], None]
+"""How a reader clicks something."""
+
+
+def by_mouse(page: Page, click: str) -> None:
+    page.locator(f'[data-click="{click}"]').first.click()
+
+
+def by_finger(page: Page, click: str) -> None:
+    page.locator(f'[data-click="{click}"]').first.tap()
+
+
+def by_keys(page: Page, click: str) -> None:
+    """Tab to the zone, arrows within it, Enter."""
+    goal = page.locator(f'[data-click="{click}"]').first
+    zone = goal.evaluate("node => node.closest('[data-zone]').dataset.zone")
+    here = "document.activeElement.closest('[data-zone]')?.dataset.zone"
+    after = "node => document.activeElement.compareDocumentPosition(node) & 4"
+    for _ in range(20):
+        if page.evaluate(here) == zone:
+            break
+        page.keyboard.press("Tab" if goal.evaluate(after) else "Shift+Tab")
+    for _ in range(20):
+        way = goal.evaluate(
+            """goal => {
+              const a = document.activeElement.getBoundingClientRect();
+              const b = goal.getBoundingClientRect();
+              if (document.activeElement === goal) return "";
+              const x = b.x + b.width / 2 - a.x - a.width / 2;
+              const y = b.y + b.height / 2 - a.y - a.height / 2;
+              if (Math.abs(y) > a.height / 2) return y > 0 ? "ArrowDown" : "ArrowUp";
+              return x > 0 ? "ArrowRight" : "ArrowLeft";
+            }"""
+        )
+        if not way:
+            break
+        page.keyboard.press(way)
+    assert page.evaluate("document.activeElement.dataset.click") == click
+    page.keyboard.press("Enter")
+
+
+def step(page: Page, click: str, way: Way) -> None:
+    """Click, wait for the answer, and skip the story."""
+    rev = page.locator("[data-rev]").get_attribute("data-rev")
+    way(page, click)
+    page.wait_for_function(f"document.querySelector('[data-rev]').dataset.rev !== '{rev}'")
+    for _ in range(40):
+        skip = page.locator('[data-local="skip"]')
+        if not skip.count():
+            break
+        skip.first.evaluate("button => button.click()")
+
+
+def clicks(page: Page, selector: str) -> list[str]:
+    found: list[str] = page.locator(selector).evaluate_all(
+        "nodes => nodes.map(node => node.dataset.click)"
+    )
+    return found
+
+
+def next_click(page: Page) -> str:
+    """What a simple reader clicks next: what is loud, else what is lit, else the first choice."""
+    for selector in (
+        ".cp-acts .cp-btn--main[data-click]",
+        '.cp-acts [data-click="do:place"]',
+        '.cp-board [data-click^="column:"][data-lit]',
+        '.cp-board [data-click*="graveyard:"]:not([aria-disabled])',
+        '.cp-hand [data-click^="hand:"][data-lit]',
+        '.cp-board [data-click^="main:"]:not([aria-pressed="true"])',
+    ):
+        if found := clicks(page, selector):
+            return found[0]
+    raise AssertionError(page.locator(".cp-say").inner_text())
+
+
+def play_through(page: Page, way: Way) -> int:
+    """Play to the end; how many clicks it took."""
+    expect(page.locator('[data-click="do:deck"]')).to_be_visible(timeout=30_000)
+    for count in range(400):
+        said = page.locator(".cp-say").inner_text()
+        if OVER.search(said):
+            return count
+        step(page, next_click(page), way)
+    raise AssertionError("the match does not end")
+
+
+@pytest.fixture
+def phone(browser: Browser, watch: Watch) -> Iterator[Page]:
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
+    )
+    opened = context.new_page()
+    watch(opened)
+    yield opened
+    context.close()
+
+
+def hosted(page: Page, table: Session) -> Host:
+    """A table on a page without a server."""
+    host = Host(page)
+    host.add(Table(table.picture, on_click=lambda click: list(table.click(click))))
+    return host
+
+
+@pytest.mark.slow
+def test_a_match_by_mouse(voila: Served, page: Page) -> None:
+    page.goto(voila.page(f"en/{NOTEBOOK}"))
+    assert play_through(page, by_mouse) > 20
+    expect(page.locator(".cp-play code")).to_contain_text("Link Duel: ")
+    step(page, "table:first", by_mouse)
+    expect(page.locator(".cp-say")).to_contain_text("Looking back: step 1 of")
+    step(page, "table:now", by_mouse)
+    expect(page.locator(".cp-say")).to_contain_text(OVER)
+
+
+@pytest.mark.slow
+def test_a_match_by_finger_on_a_phone(voila: Served, phone: Page) -> None:
+    phone.goto(voila.page(f"ja/{NOTEBOOK}"))
+    assert play_through(phone, by_finger) > 20
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+@pytest.mark.slow
+def test_a_match_by_keys(voila: Served, page: Page) -> None:
+    page.goto(voila.page(f"en/{NOTEBOOK}"))
+    expect(page.locator('[data-click="main:C01"]')).to_be_visible(timeout=30_000)
+    page.locator('[data-click="main:C01"]').focus()
+    assert play_through(page, by_keys) > 20
+
+
+@pytest.mark.slow
+def test_lab_plays_too(lab: Served, page: Page) -> None:
+    page.goto(lab.url.replace("en/index.ipynb", f"en/{NOTEBOOK}"))
+    page.get_by_role("heading", name="Play Link Duel").wait_for(timeout=60_000)
+    page.get_by_role("menuitem", name="Run", exact=True).click()
+    page.get_by_text("Run All Cells", exact=True).click()
+    expect(page.locator('[data-click="main:C01"]')).to_be_visible(timeout=60_000)
+    for _ in range(8):
+        step(page, next_click(page), by_mouse)
+    expect(page.locator(".cp-grid .cp-char:not(.is-empty)").first).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("made", "line"),
+    [
+        (("hand:C02", "column:3", "skill:switch", "trump:1", "trump:3"), "P0 C02@3 switch 1 3"),
+        (("hand:C05", "column:2", "skill:shift", "column:1"), "P0 C05@2 shift 1"),
+        (("hand:C12", "column:2", "skill:redraw", "trump:2"), "P0 C12@2 redraw 2"),
+    ],
+)
+@pytest.mark.parametrize("way", [by_mouse, by_keys])
+def test_each_skill_is_used_by_hand(page: Page, way: Way, made: tuple[str, ...], line: str) -> None:
+    table = session(hands=[["C02", "C05", "C12"], ["C07", "C08"]])
+    hosted(page, table)
+    page.locator(".cp-hand button").first.focus()
+    for click in made:
+        step(page, click, way)
+    assert table.match.lines()[0] == line
+
+
+def test_a_character_is_dragged_to_its_place(page: Page) -> None:
+    hosted(page, session())
+    start = page.locator('[data-click="hand:C02"]').bounding_box()
+    goal = page.locator('[data-click="column:3"]').bounding_box()
+    assert start and goal
+    page.mouse.move(start["x"] + 40, start["y"] + 40)
+    page.mouse.down()
+    page.mouse.move(goal["x"] + 40, goal["y"] + 30, steps=10)
+    page.mouse.up()
+    expect(page.locator(".cp-char.is-ghost")).to_have_count(1)
+    expect(page.locator(".cp-say")).to_contain_text("Miller in column 3.")
+
+
+def test_a_joker_is_replaced_by_tapping_a_card(phone: Page) -> None:
+    table = joker_table()
+    hosted(phone, table)
+    step(phone, "trump:2+graveyard:SK", by_finger)
+    assert table.match.lines()[0] == "P0 joker 2=SK"
+
+
+def test_subs_are_exchanged_by_tapping(phone: Page) -> None:
+    table = sub_table()
+    hosted(phone, table)
+    for click in ("hand:C01", "sub:C13", "do:sub"):
+        step(phone, click, by_finger)
+    assert table.match.lines()[0] == "P0 sub C01=C13"
+
+
+def test_a_placed_character_tells_of_its_links(page: Page) -> None:
+    hosted(page, session())
+    step(page, "about:P1:3", by_mouse)
+    expect(page.locator(".cp-say")).to_contain_text("Dark: Mason needs diamonds for swing ±3")
+    expect(page.locator(".cp-say--no")).to_have_count(0)
+
+
+def placing() -> Session:
+    table = session()
+    table.click("hand:C02")
+    table.click("column:3")
+    return table
+
+
+TABLES: dict[str, Callable[[], Session]] = {
+    "decks": new_match,
+    "start": lambda: session(
+        placed=[{}, {}], hands=[["C01", "C02", "C05", "C15"], ["C03", "C07", "C08", "C10"]]
+    ),
+    "placing": placing,
+    "joker": joker_table,
+    "subs": sub_table,
+}
+
+
+@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing(page: Page, name: str, scheme: str) -> None:
+    page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    hosted(page, TABLES[name]())
+    page.wait_for_timeout(300)
+    told = Axe().run(page, context=".cp-table")
+    assert told.violations_count == 0, told.generate_report()
+
+
+@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("width", [320, 390, 820, 1280])
+def test_nothing_is_wider_than_the_page(page: Page, name: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    hosted(page, TABLES[name]())
+    page.wait_for_timeout(200)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    cut = page.evaluate(
+        "[...document.querySelectorAll('.cp-char b, .cp-tie, .cp-skill')].filter(node => "
+        "node.getBoundingClientRect().right > "
+        "node.closest('.cp-char').getBoundingClientRect().right + 1).map(node => node.textContent)"
+    )
+    assert not cut
