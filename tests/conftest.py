@@ -84,7 +84,7 @@ def serving(
     """Starts `cardplay` on a free port and ends it afterwards, kernels and all."""
     command = command or (sys.executable, "-m", "cardplay_widgets.cli")
     port = free_port()
-    environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+    environment = {**os.environ, "PYTHONUNBUFFERED": "1", "XDG_STATE_HOME": str(log.parent)}
     with log.open("w") as output:
         started = subprocess.Popen(
             [*command, "--no-browser", "--port", str(port), *arguments],

@@ -8,8 +8,8 @@ No ipywidgets here: a static page uses it as it is.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
@@ -78,6 +78,13 @@ class Pick:
     option: str
     label: str
     values: tuple[tuple[Json, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Preset(Pick):
+    """A choice that fills other fields in: per value, what each of these options becomes."""
+
+    sets: Mapping[Json, Mapping[str, Json]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +169,10 @@ class Painter(ABC, Generic[V]):
         """The clicks in the order in which the engine spells its moves."""
         return clicks
 
+    def renews(self, view: V, clicks: tuple[str, ...]) -> bool:
+        """Whether a click that does not go on with the choice may begin another one."""
+        return True
+
     def refuse(self, view: V, clicks: tuple[str, ...]) -> Refusal | None:
         """Answer to a dark click in the table's own words; None: the engine gives its reason."""
         return None
@@ -169,6 +180,14 @@ class Painter(ABC, Generic[V]):
     def about(self, view: V, what: str) -> Refusal | None:
         """Answer to a click on "about:WHAT", a question that is no move."""
         return None
+
+    def asked_rule(self, scene: Scene[V]) -> str | None:
+        """The rule that is worth a link beside the prompt."""
+        return None
+
+    def stops(self, events: Sequence[Event]) -> bool:
+        """Whether the picture of these events stays until the reader goes on."""
+        return False
 
     def aimed(self, scene: Scene[V]) -> str | None:
         """What would follow from the place that is pointed at."""
@@ -261,6 +280,7 @@ __all__ = [
     "Page",
     "Painter",
     "Pick",
+    "Preset",
     "Refusal",
     "Scene",
     "Switch",

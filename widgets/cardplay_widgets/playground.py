@@ -5,13 +5,15 @@ It is the glue between a session, which knows the match, and ipywidgets, which s
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from html import escape
 from typing import Any, Final
 from urllib.parse import quote
 
 import ipywidgets as widgets
+from traitlets import TraitError
 
 import cardplay
 from cardplay.core import CardplayError, Json
@@ -19,15 +21,16 @@ from cardplay.explain import explain
 from cardplay.match import Match
 from cardplay.message import _
 from cardplay.players import LEVELS
+from cardplay_widgets import shelf
 from cardplay_widgets.language import notebook_language
-from cardplay_widgets.painter import Control, Number, Painter, Pick, Texts
+from cardplay_widgets.painter import Control, Number, Painter, Pick, Preset, Texts
 from cardplay_widgets.picture import Picture
 from cardplay_widgets.session import Session
 from cardplay_widgets.table import Table
 
 LEVEL_WORDS: Final = {
-    "random": _("Random: plays anything"),
-    "greedy": _("Greedy: looks at what each move gains"),
+    "random": _("Random"),
+    "greedy": _("Greedy"),
 }
 SPEEDS: Final = (
     (0.6, _("slow")),
@@ -63,7 +66,12 @@ class Playground(widgets.VBox):  # type: ignore[misc]
     ) -> None:
         self.lang = lang or notebook_language()
         self.session = _session(game, options, seed, opponent, self.lang, 1.0)
-        self.table = Table(self.session.picture, on_click=self._clicked)
+        self._key = f"play.{game}"
+        self._token = shelf.new_token()
+        self._kept = 0
+        self.table = Table(
+            self.session.picture, on_click=self._clicked, on_kept=self._recall, recall=self._key
+        )
         self.table.on_aim(lambda id: self.session.aim(id))
         self._options = {c.option: self._field(c) for c in self._painter.controls}
         self._opponent = self._dropdown(
@@ -78,6 +86,10 @@ class Playground(widgets.VBox):  # type: ignore[misc]
             placeholder=self._say(_("Save writes the match here; Load reads one from here.")),
         )
         self._download = widgets.HTML()
+        for control in self._painter.controls:
+            field = self._options[control.option]
+            if isinstance(control, Preset) and isinstance(field, widgets.Widget):
+                field.observe(self._fill_in(control), "value")
         self._opponent.observe(self._set_opponent, "value")
         self._speed.observe(self._set_speed, "value")
         super().__init__([self.table, *self._panel()])
@@ -94,15 +106,18 @@ class Playground(widgets.VBox):  # type: ignore[misc]
 
     def _panel(self) -> list[widgets.Widget]:
         options = [part for field in self._options.values() for part in _parts(field)]
-        fields = [*options, self._opponent, self._seed, self._speed]
+        switches = [part for part in options if isinstance(part, widgets.Checkbox)]
+        fields = [part for part in options if part not in switches]
+        fields += [self._opponent, self._seed, self._speed]
         start = self._button(_("New match"), self.new_match, "primary")
         save = self._button(_("Save"), self.save)
         load = self._button(_("Load"), self.load)
         for field in (*fields, self._record):
             field.style.description_width = "initial"
         groups = [
-            ("cp-play__fields", [*fields, start]),
-            ("cp-play__record", [self._record, save, load, self._download]),
+            ("cp-play__fields", fields),
+            ("cp-play__switches", switches),
+            ("cp-play__record", [start, self._record, save, load, self._download]),
         ]
         boxes = [widgets.HBox(children) for _name, children in groups]
         for box, (name, _children) in zip(boxes, groups, strict=True):
@@ -133,9 +148,10 @@ class Playground(widgets.VBox):  # type: ignore[misc]
                 texts = TextList(tuple(widgets.Text(description=self._say(w)) for w in labels))
                 texts.value = value
                 return texts
+        name, note = (escape(self._say(text)) for text in (control.label, control.note))
         return widgets.Checkbox(
-            description=self._say(control.label),
-            tooltip=self._say(control.note),
+            description=f"<b>{name}</b> <small>{note}</small>",
+            description_allow_html=True,
             value=value,
             indent=False,
         )
@@ -152,7 +168,7 @@ class Playground(widgets.VBox):  # type: ignore[misc]
         return self
 
     def _clicked(self, id: str) -> list[Picture]:
-        pictures = list(self.session.click(id))
+        pictures = self._keeping(self.session.click(id))
         share, label = self.session.share(), self._say(_("To share"))
         self._note.value = f"<p>{label}: <code>{escape(share)}</code></p>" if share else ""
         return pictures
@@ -206,18 +222,71 @@ class Playground(widgets.VBox):  # type: ignore[misc]
         if match.game.name != self.session.match.game.name:
             self._warn(_("This record is of another game."))
             return
+        self._go_on(match)
+
+    def _go_on(self, match: Match, token: str | None = None) -> None:
+        """Take a match up (by its token if it has one) with the controls as it was started."""
         self._seed.value = self._started_with = str(match.seed)
         for name, field in self._options.items():
             value = getattr(match.game, name)
             field.value = ("" if value is None else str(value)) if _is_text(field) else value
         opponents = dict.fromkeys(range(match.game.seats), self._opponent.value)
         session = Session(match, opponents=opponents, lang=self.lang, speed=self._speed.value)
-        self._begin(session, (session.picture,))
+        self._begin(session, (session.picture,), token)
 
-    def _begin(self, session: Session, pictures: Sequence[Picture]) -> None:
+    def _begin(
+        self, session: Session, pictures: Sequence[Picture], token: str | None = None
+    ) -> None:
+        shelf.drop(self._token)
+        self._token = token or shelf.new_token()
+        self._kept = 0
         self.session = session
         self._note.value = self._download.value = ""
-        self.table.show(*pictures)
+        self.table.show(*self._keeping(pictures))
+
+    # A match that goes on after the page or its kernel was lost.
+
+    def _keeping(self, pictures: Sequence[Picture]) -> list[Picture]:
+        """The pictures with the token by which the match is found again, once it has begun."""
+        match = self.session.match
+        if match.outcome is not None:
+            shelf.drop(self._token)
+            token = ""
+        elif not any(turn.seat == READER for turn in match.turns):
+            return list(pictures)
+        else:
+            token = self._token
+            if match.ply != self._kept:
+                kept = {"opponent": self._opponent.value, "record": match.to_json()}
+                shelf.put(token, json.dumps(kept))
+        self._kept = match.ply
+        return [replace(picture, keep={self._key: token}) for picture in pictures]
+
+    def _recall(self, kept: dict[str, str]) -> None:
+        """The browser knows a token: go on with its match, unless one is under way here."""
+        token = kept.get(self._key, "")
+        text = shelf.get(token)
+        if text is None or any(turn.seat == READER for turn in self.session.match.turns):
+            return
+        try:
+            found = json.loads(text)
+            match = Match.from_json(found["record"])
+            self._opponent.value = found["opponent"]
+        except (ValueError, KeyError, TypeError, CardplayError, TraitError):
+            return
+        if match.game.name == self.session.match.game.name:
+            self._go_on(match, token)
+            note = self._say(_("Your match goes on where you left it."))
+            self._note.value = f"<p>{escape(note)}</p>"
+
+    def _fill_in(self, preset: Preset) -> Callable[[Any], None]:
+        """Puts into other fields what a preset stands for, once it is chosen."""
+
+        def fill(change: Any) -> None:
+            for option, value in preset.sets[change["new"]].items():
+                self._options[option].value = value
+
+        return fill
 
     def _set_opponent(self, change: Any) -> None:
         for seat in self.session.opponents:
@@ -228,7 +297,10 @@ class Playground(widgets.VBox):  # type: ignore[misc]
         self.table.show(self.session.picture)
 
     def _tell(self, error: CardplayError) -> None:
-        self._note.value = _sentence(explain(error, lang=self.lang))
+        """The sentence of an error, after the words of the control that it is about."""
+        about = [c for c in self._painter.controls if c.option == error.field]
+        labels = [self._say(c.label) for c in about if not isinstance(c, Texts)]
+        self._note.value = _sentence(": ".join([*labels, explain(error, lang=self.lang)]))
 
     def _warn(self, template: str) -> None:
         self._note.value = _sentence(self._say(template))

@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from cardplay import Rng
-from cardplay.core import Event, Move, State
+from cardplay.core import Event, Move, Next, State
 from cardplay.explain import board
 from cardplay.match import Frame, Match
 from cardplay.message import _
@@ -24,6 +24,7 @@ ADVISER: Final = "greedy"
 """The player that hints come from."""
 
 LOG_LINES: Final = 5
+NOTHING: Final = Next((), None)
 
 
 class Session:
@@ -135,6 +136,8 @@ class Session:
             "back": lambda: self.look_at(self._here - 1),
             "forth": lambda: self.look_at(self._here + 1),
             "now": self.cancel,
+            "on": self.go_on,
+            "turn": self.await_turn,
         }
 
     # Choosing and playing.
@@ -152,7 +155,7 @@ class Session:
             rest = tuple(c for c in self.clicks if c != click)
             self.clicks = rest if view.next(rest).lit else ()
         else:
-            anew = view.next((click,))
+            anew = view.next((click,)) if self.painter.renews(view, clicks) else NOTHING
             if anew.move is not None and not anew.lit:
                 return self.play(anew.move)
             if anew.lit:
@@ -177,12 +180,44 @@ class Session:
         return self._pictures(self._row)
 
     def _opponents_play(self) -> None:
-        """The opponents move until it is the reader's turn."""
-        while (seat := self.state.to_move) is not None and seat in self.opponents:
-            # of its own for each ply, so that a move taken back and made again is answered alike
-            rng = Rng(f"{self.match.seed}/{self.match.ply}/{seat}")
-            self.match.play(choose(self.opponents[seat], self.state.view(seat), rng), seat)
-            self._turn_page(self.match.ply, self.state)
+        """The opponents move until it is the reader's turn, or until the reader may step in."""
+        known = self._interrupts()
+        while self._opponent_plays():
+            if (new := self._interrupts()) and new != known:
+                return
+            known = new
+
+    def _opponent_plays(self) -> bool:
+        """One move of the opponent whose turn it is, if it is one's turn."""
+        seat = self.state.to_move
+        if seat is None or seat not in self.opponents:
+            return False
+        # of its own for each ply, so that a move taken back and made again is answered alike
+        rng = Rng(f"{self.match.seed}/{self.match.ply}/{seat}")
+        self.match.play(choose(self.opponents[seat], self.state.view(seat), rng), seat)
+        self._turn_page(self.match.ply, self.state)
+        return True
+
+    def _interrupts(self) -> list[Move]:
+        """The moves that the reader may make out of turn."""
+        if self.reader is None or self._my_turn:
+            return []
+        return self.state.legal_moves(self.reader)
+
+    def go_on(self) -> tuple[Picture, ...]:
+        """Out of turn: let the opponents play until there is something new to step in for."""
+        self.cancel()
+        self._row = len(self.pages)
+        self._opponents_play()
+        return self._pictures(min(self._row, self._last))
+
+    def await_turn(self) -> tuple[Picture, ...]:
+        """Out of turn: let the opponents play until it is the reader's turn."""
+        self.cancel()
+        self._row = len(self.pages)
+        while self._opponent_plays():
+            pass
+        return self._pictures(min(self._row, self._last))
 
     def _refuse(self, clicks: tuple[str, ...]) -> tuple[Picture, ...]:
         view = self.view
@@ -314,14 +349,18 @@ class Session:
             log=self._log(number),
             acts=self._steps(number) if self.looking is not None else (*drawn.acts, *self._acts()),
             keys={"u": "table:undo", "Escape": "table:cancel"},
-            speed=self.speed,
+            speed=0.0 if self._stops(number) else self.speed,
             aims=self.painter.aims,
         )
+
+    def _stops(self, number: int) -> bool:
+        """Does a picture of a row wait for the reader?"""
+        return number < self._last and self.painter.stops(self.pages[number].events)
 
     def _scene(self, number: int) -> Scene[Any]:
         """A page as the painter gets it; the last one is open to clicks on the reader's turn."""
         page, chapter = self.pages[number], self._chapter(number)
-        if number < self._last or self.looking is not None or not self._my_turn:
+        if number < self._last or self.looking is not None or not self._may_choose:
             return Scene(page, chapter)
         lit = frozenset(self.view.next(self.clicks).lit)
         return Scene(page, chapter, True, self.clicks, lit, self._aim, self.shown)
@@ -329,6 +368,11 @@ class Session:
     @property
     def _my_turn(self) -> bool:
         return self.reader is not None and self.state.to_move == self.reader
+
+    @property
+    def _may_choose(self) -> bool:
+        """Is it the reader's turn, or may the reader step in?"""
+        return self._my_turn or bool(self._interrupts())
 
     def _chapter_start(self, number: int) -> int:
         """The page with which the chapter of a page begins."""
@@ -370,9 +414,11 @@ class Session:
         if self.match.outcome is not None:
             text = f"{told.text} {self.share()}".rstrip()
             return replace(told, text=text, buttons=self._end_buttons())
-        if not self._my_turn:
+        if not self._may_choose:
             return told
-        return Say(self.painter.prompt(self._scene(last)), past=told.text)
+        scene = self._scene(last)
+        why = self._why(self.painter.asked_rule(scene))
+        return Say(self.painter.prompt(scene), past=told.text, why=why)
 
     def _looked(self, number: int) -> Say:
         """The caption of a moment of the past, with all its sentences."""
@@ -418,10 +464,21 @@ class Session:
         mine = any(turn.seat == self.reader for turn in self.match.turns)
         redo = Button(say(_("Redo")), "table:redo", icon="next", role="quiet")
         return (
+            *self._goings_on(),
             Button(say(_("Undo")), "table:undo", icon="back", role="quiet", dark=not mine),
             *((redo,) if self.match.undone else ()),
             Button(say(_("Hint")), "table:hint", role="quiet"),
             Button(say(_("Look back")), "table:back", role="quiet"),
+        )
+
+    def _goings_on(self) -> tuple[Button, ...]:
+        """Out of turn, where the match waits because the reader may step in."""
+        if not self._interrupts():
+            return ()
+        say = self.painter.say
+        return (
+            Button(say(_("Go on")), "table:on", role="" if self.clicks else "main"),
+            Button(say(_("On to my turn")), "table:turn", role="quiet"),
         )
 
     def _end_buttons(self) -> tuple[Button, ...]:
