@@ -63,7 +63,8 @@ def board(position: Any, translate: Translate = _) -> str:
                 state=translate(_state(position, seat)),
             )
         )
-    lines.append(_turn(position, say, name, translate))
+    if position.to_move is not None or position.outcome is not None:  # None between two rounds
+        lines.append(_turn(position, say, name, translate))
     return "\n".join(lines)
 
 
