@@ -7,85 +7,47 @@ is hidden. What the table says stands in `linkduel_words`, characters in `linkdu
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from cardplay.cards import JOKER, SUIT, TEXT
-from cardplay.core import SEAT_NAMES, Event, Json
+from cardplay.core import SEAT_NAMES, Json
 from cardplay.linkduel.moves import Place
 from cardplay.linkduel.outlook import open_json, placed_json, trumps_json
 from cardplay.linkduel.skills import EMPTY
 from cardplay.linkduel.view import LinkDuelView
 from cardplay.linkduel.wording import SKILL_WORDS
 from cardplay.message import Word, _
-from cardplay_widgets.linkduel_characters import SUITS, LinkDuelCharacters, pair_badge
-from cardplay_widgets.linkduel_words import GLYPHS, Outcome, chosen, seat_of
+from cardplay_widgets.linkduel_characters import pair_badge
+from cardplay_widgets.linkduel_round import LinkDuelSurroundings
+from cardplay_widgets.linkduel_story import CHARACTERS, STEPS, TRUMPS, beats, moved, this_round
+from cardplay_widgets.linkduel_words import Outcome, chosen, seat_of
 from cardplay_widgets.painter import Control, Pick, Scene, Switch, Texts
 from cardplay_widgets.picture import (
     WORDS,
-    Backs,
     Badge,
-    Beat,
     Blow,
     Button,
     Card,
     Character,
     Column,
-    Drawer,
     Duo,
-    Fact,
     Grid,
     Group,
     Hit,
-    Key,
-    Meter,
     Part,
     Picture,
-    Pile,
-    Piles,
     Row,
-    Seat,
     Slip,
     Slot,
     Total,
 )
 
-STEPS: Final = frozenset({"boost", "compare", "loser", "reduce", "raise"})
-"""Events of the reckoning of one column."""
-
-LINKS: Final = frozenset({"link_on", "link_off", "chips"})
-"""Events that follow from others and are told with them."""
-
-AFTER: Final[Mapping[str, frozenset[str]]] = {
-    "round": frozenset({"clean_up", "deck_chosen", "sub"}),
-    "reveal": frozenset({"round", "reveal"}),
-    "joker_due": frozenset({"reveal", "redrawn", "joker_exchanged", "joker_replaced", "link_off"}),
-    "joker_replaced": frozenset({"joker_both", "joker_replaced"}),
-    "cost_paid": frozenset({"skill"}),
-    "redrawn": frozenset({"cost_paid"}),
-    "switched": frozenset({"cost_paid"}),
-    "shifted": frozenset({"cost_paid"}),
-    "damage": frozenset({"damage"}),
-    "milled": frozenset({"damage", "milled"}),
-    "decked_out": frozenset({"decked_out", "cost_paid"}),
-    "game_over": frozenset({"decked_out", "resigned"}),
-    "clean_up": frozenset({"clean_up"}),
-}
-"""Events told in the picture of the one before, by what that one may be."""
-
-SILENT: Final = frozenset({"chips", "reveal", "boost", "milled", "clean_up"})
-"""Events that the caption does not speak: they are seen."""
-
-UNLOGGED: Final = SILENT | {"compare", "link_on", "cost_paid"}
-
 FEW: Final = 8
 """So many cards to choose from are lit; more rings than that would be no sign any more."""
 
-MOVED: Final = {"redrawn": "column", "joker_exchanged": "column", "joker_replaced": "column"}
-"""Events after which a trump has just been laid, and where they say so."""
 
-
-class LinkDuelPainter(LinkDuelCharacters):
+class LinkDuelPainter(LinkDuelSurroundings):
     """Link Duel for one of its two seats, or for a spectator, who sits with P0."""
 
     controls: ClassVar[tuple[Control, ...]] = (
@@ -107,13 +69,13 @@ class LinkDuelPainter(LinkDuelCharacters):
         return Picture(
             game="linkduel",
             label=self.title,
-            info=(self._round(scene.view), *self._keys(scene, table), self._piles(scene.view)),
-            them=(self._seat(scene, 1 - self.me),),
+            info=(self.round(scene.view), *self.keys(scene, table), self.piles(scene.view)),
+            them=(self.seat(scene, 1 - self.me),),
             board=self._board(scene, table, place),
-            me=(self._seat(scene, self.me),),
+            me=(self.seat(scene, self.me),),
             hand=self._hand(scene),
             acts=self._acts(scene),
-            beats=_beats(scene.page.events),
+            beats=beats(scene.page.events),
         )
 
     def _board(
@@ -128,93 +90,6 @@ class LinkDuelPainter(LinkDuelCharacters):
         if scene.open and scene.view.phase == "joker":
             return (grid, self._graveyard_choice(scene))
         return (grid,)
-
-    # Round the board.
-
-    def _round(self, view: LinkDuelView) -> Fact:
-        if view.first is None:
-            return Fact(self.say(_("Before round 1")), self.say(_("Both choose characters")))
-        first = _("You first") if view.first == self.reader else _("Opponent first")
-        return Fact(self.say(_("Round {round}"), round=view.round), self.say(first))
-
-    def _keys(self, scene: Scene[LinkDuelView], table: Outcome) -> Iterator[Key]:
-        view = scene.view
-        if scene.open and view.phase == "deck":
-            yield self.cover(scene)
-            return
-        totals = table["damage"]["totals"]
-        if totals is not None:
-            sums = (
-                (self.say(_("Opponent loses")), str(totals[1 - self.me])),
-                (self.say(_("You lose")), str(totals[self.me])),
-            )
-            yield Key(self.say(_("If the round ended now")), sums=sums)
-        if known := [id for id in view.known_hand(1 - self.me) if id not in _all_placed(view)]:
-            seen = _("Opponent’s hand") if view.game.open_hands else _("Known in their hand")
-            yield self._reminder(seen, known)
-        if (mine := view.subs_of(self.me)) and view.phase != "sub":
-            yield self._reminder(_("Your subs"), mine)
-
-    def _reminder(self, title: str, ids: Sequence[str]) -> Key:
-        return Key(self.say(title), note=self.word(_("; ")).join(map(self.in_brief, ids)))
-
-    def _piles(self, view: LinkDuelView) -> Piles:
-        mine = view.graveyards[self.me]
-        top = Card(TEXT[mine[-1]], self.card_label(TEXT[mine[-1]])) if mine else None
-        groups = tuple(self._groups(view, self.me)) + tuple(self._groups(view, 1 - self.me))
-        note = _("Both lie open.") if groups else _("No card lies there yet.")
-        opens = Drawer(self.say(_("Graveyards")), groups, note=self.say(note))
-        return Piles(
-            (
-                Pile(view.deck_count(self.me), self.word(_("deck")), top=Card("back")),
-                Pile(len(mine), self.word(_("graveyard")), top=top, opens=opens),
-            )
-        )
-
-    def _groups(self, view: LinkDuelView, seat: int) -> Iterator[Group]:
-        """A graveyard by suit, jokers last."""
-        owner = self.say(_("You") if seat == self.me else _("Opponent"))
-        for suit, cards in _by_suit(view.graveyards[seat]):
-            title = self.say(
-                _("{owner}: {suit} {count}"), owner=owner, suit=self._suit(suit), count=len(cards)
-            )
-            yield Group(
-                title, tuple(Card(TEXT[card], self.card_label(TEXT[card])) for card in cards)
-            )
-
-    def _suit(self, suit: int | None) -> str:
-        return self.word(_("joker")) if suit is None else GLYPHS[SUITS[suit]]
-
-    def _seat(self, scene: Scene[LinkDuelView], seat: int) -> Seat:
-        view, mine = scene.view, seat == self.me
-        name = self.say(_("You") if mine else _("Opponent"))
-        deck = view.deck_count(seat)
-        lost = any(
-            event.type in ("milled", "cost_paid") and seat_of(event["seat"]) == seat
-            for event in scene.page.events
-        )
-        before = scene.page.before
-        return Seat(
-            name=name,
-            label=name,
-            badge=self._turn_badge(view, seat),
-            meter=Meter(
-                self.say(_("deck")),
-                deck,
-                most=max(52 + view.game.jokers, deck),
-                was=before.deck_count(seat) if lost and before is not None else None,
-            ),
-            backs=None if mine else Backs(view.hand_counts[seat], self.word(_("in hand"))),
-        )
-
-    def _turn_badge(self, view: LinkDuelView, seat: int) -> Badge | None:
-        if view.outcome is not None:
-            won = view.outcome.winner == seat
-            return Badge(self.say(_("Winner")), role="good") if won else None
-        if view.to_move == seat:
-            words = _("Your turn") if seat == self.me else _("Their turn")
-            return Badge(self.say(words), role="turn")
-        return None
 
     # The columns.
 
@@ -261,7 +136,7 @@ class LinkDuelPainter(LinkDuelCharacters):
             click=click if asked else None,
             lit=asked and click in scene.lit,
             selected=asked and click in scene.clicks,
-            moved=_laid(scene.page.events, seat, index + 1),
+            moved=moved(scene.page.events, TRUMPS, seat, index + 1),
             ghost=now != EMPTY and TEXT[now] != code,
         )
 
@@ -273,7 +148,10 @@ class LinkDuelPainter(LinkDuelCharacters):
     def _named(self, scene: Scene[LinkDuelView], seat: int, index: int) -> dict[str, object]:
         """What is the same for every placed character: its name, where it has come from."""
         id = scene.view.placed[seat][index]
-        return {"id": f"{seat}:{id}", "moved": _placed(scene.page.events, seat, index + 1)}
+        return {
+            "id": f"{seat}:{id}",
+            "moved": moved(scene.page.events, CHARACTERS, seat, index + 1),
+        }
 
     def _theirs(self, scene: Scene[LinkDuelView], table: Outcome, index: int) -> Character:
         seat = 1 - self.me
@@ -381,7 +259,7 @@ class LinkDuelPainter(LinkDuelCharacters):
 
     def _hit(self, scene: Scene[LinkDuelView], number: int) -> Hit | None:
         """What has fallen in a column this round."""
-        steps = [e for e in _this_round(scene.chapter) if e.type in STEPS and e["column"] == number]
+        steps = [e for e in this_round(scene.chapter) if e.type in STEPS and e["column"] == number]
         losers = [e for e in steps if e.type == "loser"]
         if not losers or any(e.type == "clean_up" for e in scene.page.events):
             return None
@@ -496,42 +374,6 @@ class LinkDuelPainter(LinkDuelCharacters):
                     return (hand,) if last == column else (hand, last)
         return clicks
 
-    # What is told.
-
-    def joins(self, event: Event, told: Sequence[Event]) -> bool:
-        last = told[-1]
-        if event.type in LINKS:
-            return True
-        if event.type in STEPS:
-            return last.type in STEPS and bool(last["column"] == event["column"])
-        earlier = [e.type for e in told if e.type not in LINKS]
-        return bool(earlier) and earlier[-1] in AFTER.get(event.type, ())
-
-    def opens(self, event: Event) -> bool:
-        return event.type == "round"
-
-    def spoken(self, events: Sequence[Event]) -> Sequence[Event]:
-        return [event for event in events if event.type not in SILENT] or events
-
-    def logged(self, event: Event) -> bool:
-        return event.type not in UNLOGGED
-
-    def rule(self, events: Sequence[Event]) -> str | None:
-        for type in (
-            "raise",
-            "reduce",
-            "loser",
-            "compare",
-            "joker_due",
-            "joker_both",
-            "joker_replaced",
-        ):
-            for event in events:
-                if event.type == type:
-                    return event.rule
-        dark = [e for e in events if e.type == "link_off"]
-        return dark[0].rule if dark else None
-
 
 def _now(view: LinkDuelView) -> Outcome:
     """The table as it lies, in the words of a preview."""
@@ -541,66 +383,6 @@ def _now(view: LinkDuelView) -> Outcome:
         **open_json(view.trumps, view.links()),
         "damage": view.damage(),
     }
-
-
-def _all_placed(view: LinkDuelView) -> set[str | None]:
-    return {id for row in view.placed for id in row}
-
-
-def _by_suit(cards: Sequence[int]) -> Iterator[tuple[int | None, list[int]]]:
-    """Cards by suit, each suit by rank; jokers, who have none, come last."""
-    for suit in range(4):
-        if found := sorted(card for card in cards if card != JOKER and SUIT[card] == suit):
-            yield suit, found
-    if jokers := [card for card in cards if card == JOKER]:
-        yield None, jokers
-
-
-def _this_round(chapter: Sequence[Event]) -> Sequence[Event]:
-    """The events since the round began; its first picture may tell of the last round, too."""
-    starts = [place for place, event in enumerate(chapter) if event.type == "round"]
-    return chapter[starts[-1] :] if starts else chapter
-
-
-def _laid(events: Sequence[Event], seat: int, column: int) -> bool:
-    """Has a trump just been laid there, or swapped?"""
-    for event in events:
-        if event.data.get("seat") != SEAT_NAMES[seat]:
-            continue
-        if event.type in MOVED and event[MOVED[event.type]] == column:
-            return True
-        if event.type == "switched" and column in event["columns"]:
-            return True
-    return False
-
-
-def _placed(events: Sequence[Event], seat: int, column: int) -> bool:
-    """Has a character just been placed or shifted there?"""
-    moves = [
-        event
-        for event in events
-        if event.type in ("placed", "shifted") and event["seat"] == SEAT_NAMES[seat]
-    ]
-    return any(
-        column == event["column"]
-        if event.type == "placed"
-        else column in (event["from"], event["to"])
-        for event in moves
-    )
-
-
-def _beats(events: Sequence[Event]) -> tuple[Beat, ...]:
-    """What moves as these events are shown, in order."""
-    beats: list[Beat] = []
-    for event in events:
-        match event.type:
-            case "placed" | "switched" | "shifted" | "redrawn" | "joker_exchanged" | "reveal":
-                beats.append("move")
-            case "loser":
-                beats.append("hit")
-            case "milled" | "cost_paid" if event["cards"]:
-                beats.append("drain")
-    return tuple(dict.fromkeys(beats))
 
 
 PAINTER: Final = LinkDuelPainter

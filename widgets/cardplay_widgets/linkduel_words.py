@@ -19,7 +19,8 @@ from cardplay.linkduel.texts import link_message
 from cardplay.linkduel.view import LinkDuelView
 from cardplay.linkduel.wording import SKILL_WORDS
 from cardplay.message import Message, Word, _
-from cardplay_widgets.painter import Painter, Refusal, Scene
+from cardplay_widgets.linkduel_story import LinkDuelStory
+from cardplay_widgets.painter import Refusal, Scene
 
 Outcome = Mapping[str, Json]
 """One of the tables that may come of a move, as `LinkDuelView.preview` gives them."""
@@ -47,7 +48,7 @@ TARGETS: Final = {
 SECOND: Final = _("**Switch, cost {cost}:** choose the second trump.")
 
 
-class LinkDuelWords(Painter[LinkDuelView]):
+class LinkDuelWords(LinkDuelStory):
     """The sentences of the table."""
 
     @property
