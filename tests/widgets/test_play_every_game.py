@@ -42,7 +42,7 @@ def test_a_match_is_played_by_what_is_lit(game: str, lang: str) -> None:
         for picture in row:
             json.dumps(picture.to_json())
             sentences = [picture.text, picture.label, picture.say.text if picture.say else ""]
-            japanese = [bool(re.search("[ぁ-んァ-ン]", text)) for text in sentences if text]
+            japanese = [bool(re.search("[ぁ-んァ-ン一-龥]", text)) for text in sentences if text]
             assert all(japanese) if lang == "ja" else not any(japanese), sentences
     assert table.picture.acts == () and table.picture.say and table.picture.say.buttons
 
