@@ -23,7 +23,6 @@ from cardplay.message import _
 from cardplay_widgets.caravan_words import CaravanWords, pair_of
 from cardplay_widgets.painter import Control, Pick, Scene, Switch
 from cardplay_widgets.picture import (
-    Backs,
     Badge,
     Beat,
     Button,
@@ -156,22 +155,10 @@ class CaravanPainter(CaravanWords):
         return Seat(
             name=name,
             label=name,
-            badge=self._turn_badge(view, seat),
+            badge=self.turn_badge(view, seat),
             facts=self.word(sentence).format(**facts),
-            backs=None if mine else Backs(view.hand_counts[seat], self._cards_word(view, seat)),
+            backs=None if mine else self.backs(view.hand_counts[seat]),
         )
-
-    def _cards_word(self, view: CaravanView, seat: int) -> str:
-        return self.word(_("card") if view.hand_counts[seat] == 1 else _("cards"))
-
-    def _turn_badge(self, view: CaravanView, seat: int) -> Badge | None:
-        if view.outcome is not None:
-            won = view.outcome.winner == seat
-            return Badge(self.say(_("Winner")), role="good") if won else None
-        if view.to_move == seat:
-            words = _("Your turn") if seat == self.me else _("Their turn")
-            return Badge(self.say(words), role="turn")
-        return None
 
     # The pairs.
 

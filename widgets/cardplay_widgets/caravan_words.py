@@ -56,11 +56,6 @@ SPOKEN: Final = frozenset(
 class CaravanWords(Painter[CaravanView]):
     """The sentences of the table."""
 
-    @property
-    def me(self) -> int:
-        """The seat at the lower side."""
-        return 0 if self.reader is None else self.reader
-
     # What is asked.
 
     def prompt(self, scene: Scene[CaravanView]) -> str:

@@ -1,4 +1,4 @@
-"""Five Lanes on the screen: a `LanesView` as a picture, and the words of its table.
+"""Five Lanes on the screen: a `LanesView` as a picture. What its table says is in `lanes_words`.
 
 Stands on RULES.md, section 3.1 (`lanes.screen`, `lanes.preview`) and section 9. Cards are named
 by id where the reader sees them; the opponent's are named by their place ("theirs:3"), before
@@ -11,24 +11,19 @@ from collections.abc import Sequence
 from typing import ClassVar, Final, Literal
 
 from cardplay.cards import JOKER, NUMBER, RANKS, SUIT, SUITS, TEXT
-from cardplay.core import SEAT_NAMES, Event, Move
-from cardplay.lanes.moves import Place
-from cardplay.lanes.placing import LIMIT
+from cardplay.core import SEAT_NAMES, Event
 from cardplay.lanes.settle import EMPTY, has_advantage, worth
-from cardplay.lanes.share import share_line
 from cardplay.lanes.view import LanesView
-from cardplay.message import Message, _
+from cardplay.message import _
+from cardplay_widgets.lanes_words import LanesWords
 from cardplay_widgets.painter import (
     Control,
     Number,
     Page,
-    Painter,
     Pick,
-    Refusal,
     Scene,
 )
 from cardplay_widgets.picture import (
-    Backs,
     Badge,
     Beat,
     Button,
@@ -62,20 +57,10 @@ RESULT_WORDS: Final = {
     "mutual": _("equal"),
     "upset": _("upset"),
 }
-MORE_WORDS: Final = {
-    1: _("You may place one more card."),
-    2: _("You may place two more cards."),
-    3: _("You may place up to three cards."),
-}
 SUIT_CODES: Final[tuple[Suit, Suit, Suit, Suit]] = ("S", "H", "D", "C")
 
-JOINED: Final = frozenset(
-    {"damage", "joker_aside", "reshuffle", "lanes_dealt", "jokers_back", "round_start", "draw"}
-)
-"""Events told in the picture of those before them."""
 
-
-class LanesPainter(Painter[LanesView]):
+class LanesPainter(LanesWords):
     """Five Lanes for one of its two seats, or for a spectator, who sits with P0."""
 
     controls: ClassVar[tuple[Control, ...]] = (
@@ -91,7 +76,7 @@ class LanesPainter(Painter[LanesView]):
 
     def picture(self, scene: Scene[LanesView]) -> Picture:
         view = scene.view
-        me = self._me
+        me = self.me
         return Picture(
             game="lanes",
             label=self.title,
@@ -108,10 +93,6 @@ class LanesPainter(Painter[LanesView]):
             acts=self._acts(scene),
             beats=_beats(scene.page.events),
         )
-
-    @property
-    def _me(self) -> int:
-        return 0 if self.reader is None else self.reader
 
     def _round(self, view: LanesView) -> Fact:
         first = _("You first") if view.first == self.reader else _("Opponent first")
@@ -172,40 +153,32 @@ class LanesPainter(Painter[LanesView]):
 
     def _seat(self, scene: Scene[LanesView], seat: int) -> Seat:
         view = scene.view
-        mine = seat == self._me
+        mine = seat == self.me
         before = _life_before(scene.page, seat)
         name = self.say(_("You") if mine else _("Opponent"))
         return Seat(
             name=name,
             label=name,
-            badge=self._turn_badge(view, seat),
+            badge=self._badge_of(view, seat),
             meter=Meter(
                 self.say(_("Life")),
                 view.life[seat],
                 most=max(view.game.life, *view.life),
                 was=before if before != view.life[seat] else None,
             ),
-            backs=None if mine else Backs(view.hand_counts[seat], self._cards_word(view, seat)),
+            backs=None if mine else self.backs(view.hand_counts[seat]),
         )
 
-    def _cards_word(self, view: LanesView, seat: int) -> str:
-        return self.word(_("card") if view.hand_counts[seat] == 1 else _("cards"))
-
-    def _turn_badge(self, view: LanesView, seat: int) -> Badge | None:
-        if view.outcome is not None:
-            return Badge(self.say(_("Winner")), role="good") if _won(view, seat) else None
-        if view.to_move == seat:
-            words = _("Your turn") if seat == self._me else _("Their turn")
-            return Badge(self.say(words), role="turn")
-        if view.done[seat] and not view.revealed:
+    def _badge_of(self, view: LanesView, seat: int) -> Badge | None:
+        if view.done[seat] and not view.revealed and view.outcome is None:
             passed = view.placed[seat].count(EMPTY) == 5
             return Badge(self.say(_("Pass") if passed else _("Finished")), role="plain")
-        return None
+        return self.turn_badge(view, seat)
 
     # The lanes.
 
     def _lane(self, scene: Scene[LanesView], index: int) -> Column:
-        view, number, me = scene.view, index + 1, self._me
+        view, number, me = scene.view, index + 1, self.me
         settled = _settled(scene.chapter).get(number)
         click = f"lane:{number}"
         lit = click in scene.lit
@@ -252,7 +225,7 @@ class LanesPainter(Painter[LanesView]):
         card = scene.view.placed[seat][index]
         if card == EMPTY:
             return Slot()
-        mine = seat == self._me
+        mine = seat == self.me
         moved = any(
             e.type == "place" and e["seat"] == SEAT_NAMES[seat] and e["lane"] == index + 1
             for e in scene.page.events
@@ -278,7 +251,7 @@ class LanesPainter(Painter[LanesView]):
 
     def _own_id(self, scene: Scene[LanesView], index: int) -> str:
         """Of two jokers the one placed second has a name of its own."""
-        code = TEXT[scene.view.placed[self._me][index]]
+        code = TEXT[scene.view.placed[self.me][index]]
         lanes = [
             e["lane"] for e in scene.chapter if e.type == "place" and e.data.get("card") == "Joker"
         ]
@@ -304,7 +277,7 @@ class LanesPainter(Painter[LanesView]):
     def _hit(self, settled: Event | None) -> Hit | None:
         if settled is None or not settled["damage"]:
             return None
-        at: Side = "me" if settled["to"] == SEAT_NAMES[self._me] else "them"
+        at: Side = "me" if settled["to"] == SEAT_NAMES[self.me] else "them"
         amount = settled["damage"]
         label = _("{amount} damage to you") if at == "me" else _("{amount} damage to the opponent")
         return Hit(amount, at, self.say(label, amount=amount))
@@ -330,7 +303,7 @@ class LanesPainter(Painter[LanesView]):
                 Card(
                     code,
                     self.card_label(code),
-                    id=f"{code}-2" if twin or _placed_joker(view, self._me, card) else code,
+                    id=f"{code}-2" if twin or _placed_joker(view, self.me, card) else code,
                     click=click,
                     lit=click in scene.lit,
                     selected=selected,
@@ -354,111 +327,6 @@ class LanesPainter(Painter[LanesView]):
                 dark=not scene.open,
             ),
         )
-
-    # What is told.
-
-    def joins(self, event: Event, told: Sequence[Event]) -> bool:
-        match event.type:
-            case "lane":
-                return bool(event["result"] == "empty")
-            case "finish":
-                return any(e.type == "place" for e in told)
-        return event.type in JOINED
-
-    def opens(self, event: Event) -> bool:
-        return event.type == "round_start"
-
-    def spoken(self, events: Sequence[Event]) -> Sequence[Event]:
-        if any(e.type == "round_start" for e in events):
-            return [e for e in events if e.type in ("reshuffle", "round_start")]
-        return [e for e in events if e.rule != "lanes.empty-lane"]
-
-    def logged(self, event: Event) -> bool:
-        if event.type == "draw":
-            return "cards" in event.data
-        return event.type not in ("clear", "lanes_dealt", "reveal")
-
-    def rule(self, events: Sequence[Event]) -> str | None:
-        for event in events:
-            if event.type == "lane" and event["result"] != "empty":
-                return "lanes.suit-cycle" if "lanes.suit-double" in event["also"] else event.rule
-        told = [e for e in events if e.type in ("pass_swap", "joker_aside", "reshuffle")]
-        return told[0].rule if told else None
-
-    def share(self, view: LanesView) -> str:
-        return share_line(view.history, self._me)
-
-    # What is asked, advised and refused.
-
-    def prompt(self, scene: Scene[LanesView]) -> str:
-        view = scene.view
-        left = LIMIT - 5 + view.placed[self._me].count(EMPTY)
-        if scene.clicks:
-            code = scene.clicks[0].removeprefix("hand:")
-            lanes = self.either(click.removeprefix("lane:") for click in sorted(scene.lit))
-            return self.say(
-                _("**{card} is selected.** Choose lane {lanes}. {more}"),
-                card=self.card(code),
-                lanes=lanes,
-                more=Message(MORE_WORDS[left]),
-            )
-        if not any(click.startswith("hand:") for click in scene.lit):
-            if left == LIMIT:
-                return self.say(_("None of your cards may go into a lane. Pass this round."))
-            return self.say(_("None of your cards may go into a free lane. Stop for this round."))
-        return self.say(_("Your turn: choose a card. {more}"), more=Message(MORE_WORDS[left]))
-
-    def reason(self, view: LanesView, move: Move) -> str:
-        if not isinstance(move, Place):
-            return self.say(
-                _("Hint: stop here. No card gains enough now; in a later round it is worth more.")
-            )
-        index, card = move.lane - 1, TEXT[move.card]
-        role, value = worth(view.lanes[index], move.card)
-        met = view.placed[1 - self._me][index] != EMPTY
-        facts = {"card": self.card(card), "lane": move.lane, "value": value}
-        match role, met:
-            case "attack", False:
-                sentence = _(
-                    "Hint: {card} in lane {lane}. It attacks with {value}, and no card stands "
-                    "against it yet."
-                )
-            case "attack", True:
-                sentence = _(
-                    "Hint: {card} in lane {lane}. It attacks with {value} against the card that "
-                    "lies there face down."
-                )
-            case _, True:
-                sentence = _(
-                    "Hint: {card} in lane {lane}. If the card that lies there attacks, this "
-                    "stops up to {value} of it."
-                )
-            case _:
-                sentence = _(
-                    "Hint: {card} in lane {lane}. Should an attack come there, this stops up to "
-                    "{value} of it."
-                )
-        return self.say(sentence, **facts)
-
-    def too_few(self, view: LanesView, clicks: tuple[str, ...]) -> Refusal:
-        kind, _colon, code = clicks[-1].partition(":")
-        if kind == "lane":
-            return Refusal(self.say(_("First choose a card of your hand, then the lane.")))
-        free = [n for n in range(1, 6) if view.placed[self._me][n - 1] == EMPTY]
-        lowest = min(free, key=lambda n: NUMBER[view.lanes[n - 1]])
-        why = view.why_not(f"{code}@{lowest}", self.reader)
-        if why is None:
-            return Refusal(self.say(_("First choose a card of your hand, then the lane.")))
-        sentence = self.say(
-            _("{card} may go into none of the free lanes. {reason}"),
-            card=self.card(code),
-            reason=self.tell(why),
-        )
-        return Refusal(sentence, why.rule)
-
-
-def _won(view: LanesView, seat: int) -> bool:
-    return view.outcome is not None and view.outcome.winner == seat
 
 
 def _settled(chapter: Sequence[Event]) -> dict[int, Event]:

@@ -18,7 +18,7 @@ from cardplay.cards import SUITS
 from cardplay.core import Event, Game, Illegal, Json, Move, View
 from cardplay.explain import explain, game_translator, rule_card, translator
 from cardplay.message import Message, _, card_words
-from cardplay_widgets.picture import WORDS, Picture
+from cardplay_widgets.picture import WORDS, Backs, Badge, Picture
 
 V = TypeVar("V", bound=View)
 
@@ -208,6 +208,26 @@ class Painter(ABC, Generic[V]):
     def share(self, view: V) -> str:
         """The line to share when the match is over."""
         return ""
+
+    # What all tables have alike.
+
+    @property
+    def me(self) -> int:
+        """The seat at the lower side; a spectator sits with the first."""
+        return 0 if self.reader is None else self.reader
+
+    def turn_badge(self, view: V, seat: int) -> Badge | None:
+        """Whose turn it is, or who has won."""
+        if view.outcome is not None:
+            won = view.outcome.winner == seat
+            return Badge(self.say(_("Winner")), role="good") if won else None
+        if view.to_move != seat:
+            return None
+        return Badge(self.say(_("Your turn") if seat == self.me else _("Their turn")), role="turn")
+
+    def backs(self, count: int) -> Backs:
+        """A hidden hand."""
+        return Backs(count, self.word(_("card") if count == 1 else _("cards")))
 
     # Words.
 
