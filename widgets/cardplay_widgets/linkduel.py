@@ -244,7 +244,7 @@ class LinkDuelPainter(LinkDuelSurroundings):
         if mine:
             return Blow(self.say(_("**{damage}** to you"), damage=mine), "down", badges)
         equal = steps[0]["type"] == "compare" and not steps[0]["difference"]
-        return Blow(self.word(_("equal") if equal else _("no damage")), badges=badges)
+        return Blow(self.word(_("equal numbers") if equal else _("no damage")), badges=badges)
 
     def _step_badge(self, step: Mapping[str, Json]) -> Badge | None:
         """A tag for what changes the damage of a column."""
