@@ -7,58 +7,38 @@ stands in `caravan_words`.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, ClassVar, Final, Literal, NamedTuple
+from typing import ClassVar, Final
 
-from cardplay.caravan.law import CARD, LEAST, MOST, OWNER, Laid, Route, seller
-from cardplay.caravan.moves import IS_NUMBER, ROUTES
-from cardplay.caravan.table import ARROWS, SUIT_LETTERS
+from cardplay.caravan.moves import ROUTES
 from cardplay.caravan.variants import VARIANTS
 from cardplay.caravan.view import CaravanView
-from cardplay.cards import CODES, TEXT
-from cardplay.core import SEAT_NAMES, Event, Json, Move
+from cardplay.cards import TEXT
+from cardplay.core import Event
 from cardplay.message import _
-from cardplay_widgets.caravan_words import CaravanWords, pair_of
+from cardplay_widgets.caravan_board import CaravanBoard, Drawing, Names, seller_of
 from cardplay_widgets.painter import Control, Pick, Scene, Switch
 from cardplay_widgets.picture import (
-    Badge,
     Beat,
     Button,
     Card,
-    Column,
     Drawer,
     Fact,
     Fan,
     Grid,
     Group,
     Key,
-    Link,
     Part,
     Picture,
     Pile,
     Piles,
     Row,
-    Scale,
     Seat,
-    Slip,
-    Stack,
-    Tally,
 )
 
-State = Literal["", "low", "in", "over"]
-Preview = Mapping[str, Json]
 
-STATE_WORDS: Final[dict[State, str]] = {
-    "": "",
-    "low": _("too low"),
-    "in": _("in range"),
-    "over": _("overloaded"),
-}
-
-
-class CaravanPainter(CaravanWords):
+class CaravanPainter(CaravanBoard):
     """Caravan for one of its two seats, or for a spectator, who sits with P0."""
 
     controls: ClassVar[tuple[Control, ...]] = (
@@ -75,9 +55,9 @@ class CaravanPainter(CaravanWords):
 
     def picture(self, scene: Scene[CaravanView]) -> Picture:
         view, me = scene.view, self.me
-        drawing = _Drawing(scene, _Names(), self._preview(scene))
+        drawing = Drawing(scene, Names(), self.previews(scene))
         hand = self._hand(drawing)
-        columns = tuple(self._pair(drawing, pair) for pair in range(ROUTES))
+        columns = tuple(self.pair(drawing, pair) for pair in range(ROUTES))
         return Picture(
             game="caravan",
             label=self.title,
@@ -121,7 +101,7 @@ class CaravanPainter(CaravanWords):
                 Pile(
                     len(mine),
                     self.word(_("discards")),
-                    top=self._shown(mine[-1]) if mine else None,
+                    top=self.shown_card(mine[-1]) if mine else None,
                     opens=Drawer(
                         self.say(_("Discards")),
                         (
@@ -137,15 +117,12 @@ class CaravanPainter(CaravanWords):
         )
 
     def _pile_group(self, title: str, cards: Sequence[int]) -> Group:
-        return Group(self.say(title, count=len(cards)), tuple(self._shown(c) for c in cards))
-
-    def _shown(self, card: int) -> Card:
-        return Card(TEXT[card], self.card_label(TEXT[card]))
+        return Group(self.say(title, count=len(cards)), tuple(self.shown_card(c) for c in cards))
 
     def _seat(self, view: CaravanView, seat: int) -> Seat:
         mine = seat == self.me
         name = self.say(_("You") if mine else _("Opponent"))
-        sold = sum(_seller(view, pair) == seat for pair in range(ROUTES))
+        sold = sum(seller_of(view, pair) == seat for pair in range(ROUTES))
         facts = {"deck": view.deck_counts[seat], "count": sold}
         sentence = (
             _("deck {deck}, sells {count} pair")
@@ -160,152 +137,9 @@ class CaravanPainter(CaravanWords):
             backs=None if mine else self.backs(view.hand_counts[seat]),
         )
 
-    # The pairs.
-
-    def _pair(self, drawing: _Drawing, pair: int) -> Column:
-        scene, preview, me = drawing.scene, drawing.preview, self.me
-        view = scene.view
-        theirs, ours = view.routes[(1 - me) * ROUTES + pair], view.routes[me * ROUTES + pair]
-        then = [preview.route(seat, pair) for seat in (1 - me, me)]
-        sold = _seller(view, pair)
-        words = {me: _("You sell"), 1 - me: _("They sell"), None: _("Open")}
-        return Column(
-            head=str(pair + 1),
-            theirs=self._stack(drawing, 1 - me, pair),
-            middle=Slip(
-                (
-                    self._tally(theirs, then[0]),
-                    Scale(
-                        theirs.value,
-                        ours.value,
-                        label=self.say(
-                            _("Their route is worth {theirs}, yours {ours}; 21 to 26 sells"),
-                            theirs=theirs.value,
-                            ours=ours.value,
-                        ),
-                        theirs_then=None if then[0] is None else then[0]["value"],
-                        ours_then=None if then[1] is None else then[1]["value"],
-                    ),
-                    self._tally(ours, then[1]),
-                )
-            ),
-            ours=self._stack(drawing, me, pair),
-            badge=Badge(
-                self.say(words[sold]),
-                role="open" if sold is None else "good" if sold == me else "bad",
-            ),
-            label=self.say(_("Pair {number}"), number=pair + 1),
-            now=pair + 1 in {pair_of(event) for event in scene.page.events if pair_of(event)},
-        )
-
-    def _tally(self, route: Route, then: Preview | None) -> Tally:
-        """Value, arrow and suit of a route (`caravan.show-route`); after the move in question."""
-        plain = Tally(route.value, **self._worth(route.value, ARROWS, route))
-        if then is None:
-            return plain
-        state = _state(then["value"], empty=then["suit"] is None)
-        return replace(
-            plain,
-            then=then["value"],
-            way=then["direction"] or "",
-            suit=then["suit"],
-            state=state,
-            word=self.word(STATE_WORDS[state]) if state else "",
-        )
-
-    def _worth(self, value: int, arrows: Mapping[int, str | None], route: Route) -> dict[str, Any]:
-        state = _state(value, empty=not route.cards)
-        return {
-            "state": state,
-            "word": self.word(STATE_WORDS[state]) if state else "",
-            "way": arrows[route.direction] or "",
-            "suit": SUIT_LETTERS[route.suit],
-        }
-
-    def _stack(self, drawing: _Drawing, seat: int, pair: int) -> Stack:
-        scene = drawing.scene
-        route = scene.view.routes[seat * ROUTES + pair]
-        mine = seat == self.me
-        click = f"route:{pair + 1}" if mine else f"route:{SEAT_NAMES[seat]}.{pair + 1}"
-        whole = self._aims_at_routes(scene) or not route.cards
-        links = [
-            self._link(drawing, seat, f"{SEAT_NAMES[seat]}.{pair + 1}.{index}", laid, whole)
-            for index, laid in enumerate(route.cards, 1)
-        ]
-        if links and _placed(scene.page.events, seat, pair):
-            links[-1] = replace(links[-1], card=replace(links[-1].card, moved=True))
-        if (card := drawing.preview.placed_on(seat, pair)) is not None:
-            links.append(Link(replace(self._shown(card), ghost=True)))
-        owner = _("Your route {number}") if mine else _("The opponent’s route {number}")
-        lit = click in scene.lit
-        return Stack(
-            tuple(links),
-            label=self.say(owner, number=pair + 1),
-            up=not mine,
-            click=click if whole else None,
-            lit=lit,
-            dark=whole and scene.open and bool(scene.clicks) and not lit,
-            empty=self.say(_("Start here")) if mine and lit else "",
-            why=self.what_follows(scene, click) if lit else "",
-        )
-
-    def _link(self, drawing: _Drawing, seat: int, target: str, laid: Laid, whole: bool) -> Link:
-        """A number card and what is attached to it; its click, unless the whole route has one."""
-        scene, names = drawing.scene, drawing.names
-        click = f"card:{target}"
-        lit = click in scene.lit
-        goes = target in drawing.preview.removed
-        attached = [
-            replace(self._shown(card & CARD), id=names.of(card >> OWNER, card & CARD), beaten=goes)
-            for card in laid.attached
-        ]
-        if attached and _put_on(scene.page.events, target):
-            attached[-1] = replace(attached[-1], moved=True)
-        if scene.aim == click:
-            played = CODES[scene.clicks[0].removeprefix("hand:")]
-            attached.append(replace(self._shown(played), ghost=True))
-        return Link(
-            replace(
-                self._shown(laid.card),
-                id=names.of(seat, laid.card),
-                click=None if whole else click,
-                lit=lit,
-                dark=not whole and scene.open and bool(scene.clicks) and not lit,
-                beaten=goes,
-                why=self.what_follows(scene, click) if lit else "",
-            ),
-            tuple(attached),
-        )
-
-    def _aims_at_routes(self, scene: Scene[CaravanView]) -> bool:
-        """Are whole routes the targets now, and not the cards on them?"""
-        match [click.partition(":") for click in scene.clicks]:
-            case [("hand", _, card)]:
-                return IS_NUMBER[CODES[card]]
-            case [("do", _, _word)]:
-                return True
-        return False
-
-    def _preview(self, scene: Scene[CaravanView]) -> _Previews:
-        """What the table would be after the selected card, on the target that is pointed at.
-
-        A number card has three targets at most: without pointing all are shown at once.
-        """
-        aims = [scene.aim] if scene.aim else []
-        selected = scene.clicks[:1]
-        if not aims and selected and self._aims_at_routes(scene) and selected[0][:2] != "do":
-            aims = sorted(click for click in scene.lit if click.startswith("route:"))
-        found = [
-            (aim, scene.view.preview(text))
-            for aim in aims
-            if (text := self.game.spell((*selected, aim))) is not None
-        ]
-        card = selected[0].removeprefix("hand:") if selected else ""
-        return _Previews(self.me, CODES.get(card), found)
-
     # The hand and the buttons.
 
-    def _hand(self, drawing: _Drawing) -> Row | Fan:
+    def _hand(self, drawing: Drawing) -> Row | Fan:
         scene, names = drawing.scene, drawing.names
         view = scene.view
         playable = {c for c in view.next().lit if c.startswith("hand:")} if scene.open else set()
@@ -316,7 +150,7 @@ class CaravanPainter(CaravanWords):
             twin = any(c.click == click for c in cards)
             cards.append(
                 replace(
-                    self._shown(card),
+                    self.shown_card(card),
                     id=names.of(self.me, card),
                     click=click,
                     lit=click in scene.lit,
@@ -347,118 +181,6 @@ class CaravanPainter(CaravanWords):
             dark=click not in first,
             pressed=True if click in scene.clicks else None,
         )
-
-    # What belongs together.
-
-    def joins(self, event: Event, told: Sequence[Event]) -> bool:
-        """A card is played in one picture; what it removes goes in the next."""
-        if event.type == "end":
-            return False
-        if event.type in ("remove", "spared"):
-            return all(e.type not in ("face", "place", "disband") for e in told)
-        return True
-
-    def opens(self, event: Event) -> bool:
-        return False
-
-    def logged(self, event: Event) -> bool:
-        return event.type in LOGGED
-
-    def arrange(self, clicks: tuple[str, ...]) -> tuple[str, ...]:
-        """A card may be selected before the button that discards it."""
-        match clicks:
-            case (card, "do:discard") if card.startswith("hand:"):
-                return "do:discard", card
-            case (route, "do:disband") if route.startswith("route:"):
-                return "do:disband", route
-        return clicks
-
-    def reason(self, view: CaravanView, move: Move) -> str:
-        return self.advice(view, move)
-
-
-LOGGED: Final = frozenset(
-    {
-        "redeal",
-        "place",
-        "face",
-        "discard",
-        "disband",
-        "spared",
-        "remove",
-        "sale",
-        "reshuffle",
-        "end",
-    }
-)
-
-
-class _Names:
-    """Names of the cards in a picture, by owner; equal cards are told apart by a number."""
-
-    def __init__(self) -> None:
-        self._used: Counter[tuple[int, int]] = Counter()
-
-    def of(self, owner: int, card: int) -> str:
-        self._used[owner, card] += 1
-        count = self._used[owner, card]
-        return f"{SEAT_NAMES[owner]}:{TEXT[card]}" + (f"-{count}" if count > 1 else "")
-
-
-class _Previews:
-    """What would follow, per target; with one target only, what would be removed too."""
-
-    def __init__(self, me: int, card: int | None, found: Sequence[tuple[str, Preview]]) -> None:
-        self._me = me
-        self._card = card
-        self._routes = {
-            route["route"]: route for _aim, preview in found for route in preview["routes"]
-        }
-        self._placed = {aim for aim, _preview in found if aim.startswith("route:")}
-        self.removed = {
-            one["target"] for _aim, p in found if len(found) == 1 for one in p["removed"]
-        }
-
-    def route(self, seat: int, pair: int) -> Preview | None:
-        """The new value, direction and suit of a route, if they would change."""
-        return self._routes.get(f"{SEAT_NAMES[seat]}.{pair + 1}")
-
-    def placed_on(self, seat: int, pair: int) -> int | None:
-        """The number card that would be added to a route."""
-        return self._card if seat == self._me and f"route:{pair + 1}" in self._placed else None
-
-
-class _Drawing(NamedTuple):
-    """What all parts of one picture are drawn from."""
-
-    scene: Scene[CaravanView]
-    names: _Names
-    preview: _Previews
-
-
-def _seller(view: CaravanView, pair: int) -> int | None:
-    return seller(view.routes[pair], view.routes[pair + ROUTES])
-
-
-def _state(value: int, *, empty: bool) -> State:
-    if empty:
-        return ""
-    if value > MOST:
-        return "over"
-    return "in" if value >= LEAST else "low"
-
-
-def _placed(events: Sequence[Event], seat: int, pair: int) -> bool:
-    """Has a number card just been placed on this route?"""
-    return any(
-        event.type == "place" and (event["seat"], event["route"]) == (SEAT_NAMES[seat], pair + 1)
-        for event in events
-    )
-
-
-def _put_on(events: Sequence[Event], target: str) -> bool:
-    """Has a card just been attached to this number card?"""
-    return any(event.type == "face" and event["target"] == target for event in events)
 
 
 def _beats(events: Sequence[Event]) -> tuple[Beat, ...]:

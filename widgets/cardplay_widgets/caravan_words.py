@@ -36,7 +36,7 @@ FACE_VARIANTS: Final = {
 
 WAYS: Final = {"up": _("goes up"), "down": _("goes down")}
 
-SPOKEN: Final = frozenset(
+TOLD: Final = frozenset(
     {
         "redeal",
         "place",
@@ -50,7 +50,7 @@ SPOKEN: Final = frozenset(
         "end",
     }
 )
-"""Events that the caption speaks; `value` too, after a card on a route."""
+"""Events that the caption speaks and the log keeps; after a card on a route `value` is spoken too."""
 
 
 class CaravanWords(Painter[CaravanView]):
@@ -178,7 +178,7 @@ class CaravanWords(Painter[CaravanView]):
 
     # What is advised.
 
-    def advice(self, view: CaravanView, move: Move) -> str:
+    def reason(self, view: CaravanView, move: Move) -> str:
         """A move with what it brings."""
         return self.join(
             (
@@ -252,12 +252,37 @@ class CaravanWords(Painter[CaravanView]):
             return Refusal(self.say(_("Your hand is empty; there is nothing to discard.")))
         return self.refusal(why)
 
+    # What belongs together.
+
+    def joins(self, event: Event, told: Sequence[Event]) -> bool:
+        """A card is played in one picture; what it removes goes in the next."""
+        if event.type == "end":
+            return False
+        if event.type in ("remove", "spared"):
+            return all(e.type not in ("face", "place", "disband") for e in told)
+        return True
+
+    def opens(self, event: Event) -> bool:
+        return False
+
+    def logged(self, event: Event) -> bool:
+        return event.type in TOLD
+
+    def arrange(self, clicks: tuple[str, ...]) -> tuple[str, ...]:
+        """A card may be selected before the button that discards it."""
+        match clicks:
+            case (card, "do:discard") if card.startswith("hand:"):
+                return "do:discard", card
+            case (route, "do:disband") if route.startswith("route:"):
+                return "do:disband", route
+        return clicks
+
     # What is told.
 
     def spoken(self, events: Sequence[Event]) -> Sequence[Event]:
         played = any(event.type in ("place", "face") for event in events)
         worth = [e for e in events if e.type == "value" and e["from"] and played]
-        return [e for e in events if e.type in SPOKEN or e in worth]
+        return [e for e in events if e.type in TOLD or e in worth]
 
     def rule(self, events: Sequence[Event]) -> str | None:
         told = [e for e in events if e.type in ("face", "remove", "spared", "disband", "redeal")]
