@@ -50,7 +50,7 @@ TOLD: Final = frozenset(
         "end",
     }
 )
-"""Events that the caption speaks and the log keeps; after a card on a route `value` is spoken too."""
+"""Events that the caption speaks and the log keeps. `value` is spoken after a played card, too."""
 
 
 class CaravanWords(Painter[CaravanView]):

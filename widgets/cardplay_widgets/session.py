@@ -7,23 +7,22 @@ test alike. Everything that it hands out is made from the reader's view and from
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
 from cardplay import Rng
-from cardplay.core import Event, Move, Next, State
-from cardplay.explain import board
-from cardplay.match import Frame, Match
+from cardplay.core import Move, Next, State
+from cardplay.match import Match
 from cardplay.message import _
 from cardplay.players import choose
 from cardplay_widgets.painter import Page, Painter, Refusal, Scene, painter_class
-from cardplay_widgets.picture import Button, Line, Log, Picture, Say, Why
+from cardplay_widgets.picture import Button, Picture, Say
+from cardplay_widgets.story import Story
 
 ADVISER: Final = "greedy"
 """The player that hints come from."""
 
-LOG_LINES: Final = 5
 NOTHING: Final = Next((), None)
 
 
@@ -58,9 +57,7 @@ class Session:
         self.looking: int | None = None
         self.shown: frozenset[str] = frozenset()
         """What the reader has switched on to look at; see `Scene.shown`."""
-        self.pages: list[Page[Any]] = []
-        for ply in range(match.ply + 1):
-            self._turn_page(ply, match.at(ply))
+        self.story = Story(match, self.painter)
         self._answer: Say | None = None
         self._aim: str | None = None
         self._row = self._last
@@ -86,7 +83,7 @@ class Session:
 
     def _rest(self) -> Picture:
         if self.looking is not None:
-            return self._picture(self.looking, self._answer or self._looked(self.looking))
+            return self._picture(self.looking, self._answer or self.story.looked_at(self.looking))
         return self._picture(self._last, self._answer or self._ask())
 
     def opening(self) -> tuple[Picture, ...]:
@@ -122,8 +119,13 @@ class Session:
             self._aim = None
 
     @property
+    def pages(self) -> list[Page[Any]]:
+        """What has happened so far, page by page."""
+        return self.story.pages
+
+    @property
     def _last(self) -> int:
-        return len(self.pages) - 1
+        return self.story.last
 
     @property
     def _commands(self) -> Mapping[str, Callable[[], tuple[Picture, ...]]]:
@@ -175,7 +177,7 @@ class Session:
         self.looking = None
         self._answer = None
         self._row = len(self.pages)
-        self._turn_page(self.match.ply, self.state)
+        self.story.add(self.match.ply, self.state)
         self._opponents_play()
         return self._pictures(self._row)
 
@@ -195,7 +197,7 @@ class Session:
         # of its own for each ply, so that a move taken back and made again is answered alike
         rng = Rng(f"{self.match.seed}/{self.match.ply}/{seat}")
         self.match.play(choose(self.opponents[seat], self.state.view(seat), rng), seat)
-        self._turn_page(self.match.ply, self.state)
+        self.story.add(self.match.ply, self.state)
         return True
 
     def _interrupts(self) -> list[Move]:
@@ -231,7 +233,7 @@ class Session:
         return self._say(self.painter.too_few(view, clicks))
 
     def _say(self, refusal: Refusal) -> tuple[Picture, ...]:
-        self._answer = Say(refusal.text, refused=True, why=self._why(refusal.rule))
+        self._answer = Say(refusal.text, refused=True, why=self.story.why(refusal.rule))
         return (self.picture,)
 
     def cancel(self) -> tuple[Picture, ...]:
@@ -256,7 +258,7 @@ class Session:
         """The painter's answer to a question that is no move; choices stay."""
         found = self.painter.about(self.view, what)
         if found is not None:
-            self._answer = Say(found.text, why=self._why(found.rule))
+            self._answer = Say(found.text, why=self.story.why(found.rule))
         return (self.picture,)
 
     def show_rule(self, rule: str) -> tuple[Picture, ...]:
@@ -275,8 +277,7 @@ class Session:
         if mine:
             while self.match.ply > mine[-1]:
                 self.match.undo()
-            while self.pages[-1].ply > self.match.ply:
-                self.pages.pop()
+            self.story.take_back()
             self._row = self._last
         return self.cancel()
 
@@ -285,7 +286,7 @@ class Session:
         self.cancel()
         self._row = len(self.pages)
         while self.match.redo() is not None:
-            self._turn_page(self.match.ply, self.state)
+            self.story.add(self.match.ply, self.state)
             if self.state.to_move == self.reader:
                 break
         self._opponents_play()
@@ -318,24 +319,11 @@ class Session:
         """The line to share; empty while the match goes on."""
         return self.painter.share(self.view) if self.match.outcome is not None else ""
 
-    # Pages: what happened, cut into pictures.
-
-    def _turn_page(self, ply: int, settled: State) -> None:
-        """Add the pages of a move; the last one shows the position that the move led to."""
-        groups: list[list[Frame]] = []
-        for frame in self.match.frames(ply, self.reader):
-            if groups and self.painter.joins(frame.event, [f.event for f in groups[-1]]):
-                groups[-1].append(frame)
-            else:
-                groups.append([frame])
-        views = [frames[-1].view for frames in groups[:-1]] + [settled.view(self.reader)]
-        for frames, view in zip(groups or [[]], views, strict=True):
-            before = self.pages[-1].view if self.pages else None
-            self.pages.append(Page(ply, tuple(f.event for f in frames), view, before))
+    # Pictures.
 
     def _pictures(self, start: int) -> tuple[Picture, ...]:
         """The pages from `start` as pictures; the last is the table at rest, which tells it too."""
-        story = [self._picture(n, self._told(n)) for n in range(start, self._last)]
+        story = [self._picture(n, self.story.told(n)) for n in range(start, self._last)]
         return (*story, self._rest())
 
     def _picture(self, number: int, say: Say) -> Picture:
@@ -343,10 +331,10 @@ class Session:
         drawn = self.painter.picture(self._scene(number))
         return replace(
             drawn,
-            text=self._text(number, say),
+            text=self.story.text(number, say),
             lang=self.lang,
             say=say,
-            log=self._log(number),
+            log=self.story.log(number),
             acts=self._steps(number) if self.looking is not None else (*drawn.acts, *self._acts()),
             keys={"u": "table:undo", "Escape": "table:cancel"},
             speed=0.0 if self._stops(number) else self.speed,
@@ -359,7 +347,7 @@ class Session:
 
     def _scene(self, number: int) -> Scene[Any]:
         """A page as the painter gets it; the last one is open to clicks on the reader's turn."""
-        page, chapter = self.pages[number], self._chapter(number)
+        page, chapter = self.pages[number], self.story.chapter(number)
         if number < self._last or self.looking is not None or not self._may_choose:
             return Scene(page, chapter)
         lit = frozenset(self.view.next(self.clicks).lit)
@@ -374,63 +362,23 @@ class Session:
         """Is it the reader's turn, or may the reader step in?"""
         return self._my_turn or bool(self._interrupts())
 
-    def _chapter_start(self, number: int) -> int:
-        """The page with which the chapter of a page begins."""
-        starts = (
-            n
-            for n in range(number, -1, -1)
-            if any(self.painter.opens(event) for event in self.pages[n].events)
-        )
-        return next(starts, 0)
-
-    def _chapter(self, number: int) -> tuple[Event, ...]:
-        start = self._chapter_start(number)
-        return tuple(event for page in self.pages[start : number + 1] for event in page.events)
-
     # The session's own words and buttons.
 
-    def _text(self, number: int, say: Say) -> str:
-        """The position in text, and below it what the table says."""
-        spoken = self.painter.join(filter(None, (say.past, say.text))).replace("**", "")
-        return f"{board(self.pages[number].view, self.lang)}\n{spoken}".rstrip()
-
-    def _sentences(self, events: Sequence[Event]) -> str:
-        return self.painter.join(map(self.painter.tell, events))
-
-    def _told(self, number: int) -> Say:
-        """The caption of a page while its row is shown."""
-        events = self.pages[number].events
-        return Say(
-            self._sentences(self.painter.spoken(events)), why=self._why(self.painter.rule(events))
-        )
-
     def _past(self) -> str:
-        return self._told(self._last).text
+        return self.story.told(self._last).text
 
     def _ask(self) -> Say:
         """The caption at rest: what has just happened, and what is asked."""
         last = self._last
-        told = self._told(last)
+        told = self.story.told(last)
         if self.match.outcome is not None:
             text = f"{told.text} {self.share()}".rstrip()
             return replace(told, text=text, buttons=self._end_buttons())
         if not self._may_choose:
             return told
         scene = self._scene(last)
-        why = self._why(self.painter.asked_rule(scene))
+        why = self.story.why(self.painter.asked_rule(scene))
         return Say(self.painter.prompt(scene), past=told.text, why=why)
-
-    def _looked(self, number: int) -> Say:
-        """The caption of a moment of the past, with all its sentences."""
-        say, last = self.painter.say, self._last
-        events = self.pages[number].events
-        return Say(
-            self._sentences(events),
-            past=say(
-                _("Looking back: step {number} of {count}"), number=number + 1, count=last + 1
-            ),
-            why=self._why(self.painter.rule(events)),
-        )
 
     def _steps(self, number: int) -> tuple[Button, ...]:
         """The buttons that step through the past."""
@@ -441,21 +389,6 @@ class Session:
             Button(say(_("Forward")), "table:forth", icon="next", dark=number == last),
             Button(say(_("First")), "table:first", role="quiet", dark=number == 0),
         )
-
-    def _why(self, rule: str | None) -> Why | None:
-        if rule is None or rule not in self.match.game.rules:
-            return None
-        name, _text = self.painter.rule_card(rule)
-        return Why(self.painter.say(_("Rule: {name}"), name=name), rule, click=f"rule:{rule}")
-
-    def _log(self, number: int) -> Log:
-        lines: list[Line] = []
-        for n in range(number, self._chapter_start(number) - 1, -1):
-            for event in filter(self.painter.logged, reversed(self.pages[n].events)):
-                lines.append(Line(self.painter.tell(event), click=f"at:{n}", now=not lines))
-            if len(lines) >= LOG_LINES:
-                break
-        return Log(self.painter.say(self.painter.log_title), tuple(reversed(lines[:LOG_LINES])))
 
     def _acts(self) -> tuple[Button, ...]:
         if self.reader is None or self.match.outcome is not None:

@@ -1,0 +1,111 @@
+"""What has happened in a match, as one reader may know it: pages, their sentences, the log.
+
+A move is cut into pages, one a picture; the painter says what belongs together. All is made from
+the reader's views and from redacted events.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from cardplay.core import Event, State
+from cardplay.explain import board
+from cardplay.match import Frame, Match
+from cardplay.message import _
+from cardplay_widgets.painter import Page, Painter
+from cardplay_widgets.picture import Line, Log, Say, Why
+
+LOG_LINES: Final = 5
+
+
+class Story:
+    """The pages of a match for one reader, the deal first."""
+
+    def __init__(self, match: Match, painter: Painter[Any]) -> None:
+        self.match = match
+        self.painter = painter
+        self.pages: list[Page[Any]] = []
+        for ply in range(match.ply + 1):
+            self.add(ply, match.at(ply))
+
+    @property
+    def last(self) -> int:
+        """Number of the newest page, from 0."""
+        return len(self.pages) - 1
+
+    def add(self, ply: int, settled: State) -> None:
+        """Add the pages of a move; the last one shows the position that the move led to."""
+        reader = self.painter.reader
+        groups: list[list[Frame]] = []
+        for frame in self.match.frames(ply, reader):
+            if groups and self.painter.joins(frame.event, [f.event for f in groups[-1]]):
+                groups[-1].append(frame)
+            else:
+                groups.append([frame])
+        views = [frames[-1].view for frames in groups[:-1]] + [settled.view(reader)]
+        for frames, view in zip(groups or [[]], views, strict=True):
+            before = self.pages[-1].view if self.pages else None
+            self.pages.append(Page(ply, tuple(f.event for f in frames), view, before))
+
+    def take_back(self) -> None:
+        """Forget the pages of moves that have been taken back."""
+        while self.pages[-1].ply > self.match.ply:
+            self.pages.pop()
+
+    def chapter(self, number: int) -> tuple[Event, ...]:
+        """All events since the chapter of a page (a round) began."""
+        pages = self.pages[self._chapter_start(number) : number + 1]
+        return tuple(event for page in pages for event in page.events)
+
+    def _chapter_start(self, number: int) -> int:
+        starts = (
+            n
+            for n in range(number, -1, -1)
+            if any(self.painter.opens(event) for event in self.pages[n].events)
+        )
+        return next(starts, 0)
+
+    # In words.
+
+    def text(self, number: int, say: Say) -> str:
+        """The position of a page in text, and below it what the table says."""
+        spoken = self.painter.join(filter(None, (say.past, say.text))).replace("**", "")
+        return f"{board(self.pages[number].view, self.painter.lang)}\n{spoken}".rstrip()
+
+    def told(self, number: int) -> Say:
+        """The caption of a page when it is news."""
+        events = self.pages[number].events
+        return Say(
+            self._sentences(self.painter.spoken(events)), why=self.why(self.painter.rule(events))
+        )
+
+    def looked_at(self, number: int) -> Say:
+        """The caption of a page when the reader looks back, with all its sentences."""
+        events = self.pages[number].events
+        past = _("Looking back: step {number} of {count}")
+        return Say(
+            self._sentences(events),
+            past=self.painter.say(past, number=number + 1, count=len(self.pages)),
+            why=self.why(self.painter.rule(events)),
+        )
+
+    def _sentences(self, events: Sequence[Event]) -> str:
+        return self.painter.join(map(self.painter.tell, events))
+
+    def why(self, rule: str | None) -> Why | None:
+        """The link that tells a rule."""
+        if rule is None or rule not in self.match.game.rules:
+            return None
+        name, _text = self.painter.rule_card(rule)
+        return Why(self.painter.say(_("Rule: {name}"), name=name), rule, click=f"rule:{rule}")
+
+    def log(self, number: int) -> Log:
+        """The newest sentences of the chapter up to a page; a line leads back to its moment."""
+        lines: list[Line] = []
+        for n in range(number, self._chapter_start(number) - 1, -1):
+            for event in filter(self.painter.logged, reversed(self.pages[n].events)):
+                lines.append(Line(self.painter.tell(event), click=f"at:{n}", now=not lines))
+            if len(lines) >= LOG_LINES:
+                break
+        return Log(self.painter.say(self.painter.log_title), tuple(reversed(lines[:LOG_LINES])))
