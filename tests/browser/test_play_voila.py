@@ -214,3 +214,22 @@ def test_nothing_runs_out_of_the_page(page: Page, voila: Served, game: str, widt
     page.set_viewport_size({"width": width, "height": 800})
     opened(page, voila, game, "ja")
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_a_match_goes_on_after_its_kernel_was_killed(page: Page, voila: Served) -> None:
+    opened(page, voila, "lanes")
+    click_of(page, "hand:S6").click()
+    click_of(page, "lane:5").click()
+    settle(page)
+    placed = page.locator(".cp-board .cp-card[data-id='S6']")
+    expect(placed).to_be_visible()
+    newest = max(voila.kernels(), key=lambda kernel: kernel.create_time())
+    newest.kill()
+    page.reload()
+    expect(placed).to_be_visible(timeout=30_000)
+    expect(page.get_by_text("Your match goes on where you left it.")).to_be_visible()
+    page.get_by_role("button", name="New match").click()
+    expect(placed).to_have_count(0)
+    page.reload()
+    expect(page.locator(".cp-hand [data-click]").first).to_be_visible(timeout=30_000)
+    expect(placed).to_have_count(0)
