@@ -69,7 +69,7 @@ class Host:
     def add(self, table: Table) -> Table:
         """Displays a table, with the art if it is the first."""
         art = {"source": read("art.js"), "state": {"css": put_art().css}}
-        state = {"picture": table.picture, "recall": table.recall}
+        state = {name: getattr(table, name) for name in ("picture", "recall", "hears_hash")}
         first = not self.tables
         self.tables.append(table)
         self.page.evaluate(

@@ -7,7 +7,7 @@ import pytest
 
 from cardplay_widgets.art import put_art
 from cardplay_widgets.picture import Button, Picture, Say
-from cardplay_widgets.table import MAX_ID, Table, read_intent
+from cardplay_widgets.table import MAX_HASH, MAX_ID, Table, read_hash, read_intent
 
 COUNTER = Picture(text="count 0", acts=(Button("More", "more"), Button("Stop", "stop", dark=True)))
 
@@ -186,3 +186,21 @@ def test_an_intent_is_read_whole_or_not_at_all() -> None:
     assert read_intent(whole) == ("click", "a", 1, 2, "c")
     for name in whole:
         assert read_intent({key: value for key, value in whole.items() if key != name}) is None
+
+
+def test_where_the_address_leads_is_heard_by_who_asked() -> None:
+    led: list[str] = []
+    table = Table(COUNTER, on_hash=led.append)
+    table._hear(table, {"type": "hash", "hash": "lane=S5"}, [])
+    assert table.hears_hash and led == ["lane=S5"]
+    deaf = Table(COUNTER)
+    deaf._hear(deaf, {"type": "hash", "hash": "lane=S5"}, [])
+    assert not deaf.hears_hash
+
+
+@pytest.mark.parametrize(
+    "content", [{"type": "hash"}, {"type": "hash", "hash": 5}, {"hash": "a"}, {"type": "kept"}]
+)
+def test_what_is_no_address_is_not_heard(content: Any) -> None:
+    assert read_hash(content) is None
+    assert read_hash({"type": "hash", "hash": "x" * (MAX_HASH + 1)}) is None

@@ -258,6 +258,8 @@ class Picture(Part):
     """Whether it is told, too, which lit thing outside the hand is pointed at: `Table.on_aim`."""
     keep: Mapping[str, str] = field(default_factory=dict)
     """What the browser keeps, by key ("lessons.lanes/suit-cycle"): see `Table(recall=...)`."""
+    hash: str | None = None
+    """What stands behind the # of the page’s address from then on, encoded; None: as it was."""
     two_colours: bool = False
     """Black and red instead of four suit colours."""
 

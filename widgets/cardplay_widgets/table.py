@@ -24,9 +24,13 @@ whose clicks are the same."""
 Recall = Callable[[dict[str, str]], None]
 """Gets what the browser has kept (`Picture.keep`), by key; empty when nothing is kept."""
 
+Arrive = Callable[[str], None]
+"""Gets what stands behind the # of the page’s address, at the start and when a link changes it."""
+
 MAX_ID: Final = 200
 MAX_SEQ: Final = 1 << 53
 MAX_KEPT: Final = 200
+MAX_HASH: Final = 500
 
 
 class Table(anywidget.AnyWidget):
@@ -35,7 +39,8 @@ class Table(anywidget.AnyWidget):
     `show(a, b, c)` plays pictures one after the other: each stays for its beats and as long as
     its sentence needs; meanwhile the script shows "Next" and "Skip" in place of `acts`, and hears
     no other click. With `recall` the browser tells, when the table first appears, what it has kept
-    under keys that begin so.
+    under keys that begin so. With `on_hash` the page's address is heard: a link may lead to a
+    position (`Picture.hash` writes one).
 
     >>> table = Table(Picture(text="An empty table"))
     >>> table.on_click(lambda id: Picture(text=f"You clicked {id}."))
@@ -50,23 +55,26 @@ class Table(anywidget.AnyWidget):
     """`{"frames": [picture, ...], "rev": how often something was shown, "seq": the click that is
     answered, "client": whose}`. Written here, read by the script."""
     recall = traitlets.Unicode().tag(sync=True)
+    hears_hash = traitlets.Bool().tag(sync=True)
 
     def __init__(
         self,
         *pictures: Picture,
         on_click: Handler | None = None,
         on_kept: Recall | None = None,
+        on_hash: Arrive | None = None,
         **kwargs: Any,
     ) -> None:
         put_art()
         self._handler = on_click
         self._on_aim: Aim | None = None
         self._on_kept = on_kept
+        self._on_hash = on_hash
         self._pictures: tuple[Picture, ...] = pictures or (Picture(),)
         self._clicks = self._pictures[-1].clicks()
         self._rev = 0
         self._answers: tuple[int, str] = (0, "")
-        super().__init__(**kwargs)
+        super().__init__(hears_hash=on_hash is not None, **kwargs)
         self._tell()
         self.on_msg(self._hear)
 
@@ -124,7 +132,7 @@ class Table(anywidget.AnyWidget):
 
     def _hear(self, _widget: object, content: object, _buffers: object) -> None:
         """A message from a browser: a click on a picture that it has seen, an aim, a ping, or
-        what it has kept.
+        what it has kept, where its address leads.
 
         Clicks on an older picture (the second of a double click, a move that crossed ours) are
         not acted on, but they are answered, with what stands there.
@@ -132,6 +140,9 @@ class Table(anywidget.AnyWidget):
         if (kept := read_kept(content, self.recall)) is not None:
             if self._on_kept:
                 self._on_kept(kept)
+        elif (hash := read_hash(content)) is not None:
+            if self._on_hash:
+                self._on_hash(hash)
         elif intent := read_intent(content):
             if intent.type == "ping":
                 self.send({"pong": True, "seq": intent.seq, "client": intent.client})
@@ -212,3 +223,11 @@ def is_kept(key: object, value: object, recall: str) -> bool:
     """Whether a pair is one that `Picture.keep` could have put there."""
     texts = isinstance(key, str) and isinstance(value, str)
     return texts and str(key).startswith(recall) and max(len(str(key)), len(str(value))) <= MAX_ID
+
+
+def read_hash(content: object) -> str | None:
+    """What a browser says that stands behind the # of its address, or None if it says no such."""
+    match content:
+        case {"type": "hash", "hash": str(hash)} if len(hash) <= MAX_HASH:
+            return hash
+    return None

@@ -375,6 +375,14 @@ function kept(start) {
   catch { return {}; }
 }
 
+/** Puts into the page's address what a picture says; the way back through the pages stays as it is.
+ * @param {string | undefined} hash */
+function address(hash) {
+  if (hash === undefined || location.hash.slice(1) === hash) return;
+  try { history.replaceState(history.state, "", hash ? "#" + hash : location.pathname + location.search); }
+  catch { /* a page without an address, or one that may not change it */ }
+}
+
 // ------------------------------------------------------------------ one view of a table
 
 const BEAT = {move: 240, turn: 320, stamp: 200, hit: 420, drain: 520}, PAUSE = 260;
@@ -497,6 +505,7 @@ function render({model, el}) {
     if (!next) return;
     shown = next;
     keep(next.keep);
+    address(next.hash);
     const beats = still() ? [] : next.beats ?? [], speed = next.speed || 1;
     let at = 0;
     for (const beat of /** @type {(keyof typeof BEAT)[]} */ (beats)) {
@@ -749,9 +758,14 @@ function render({model, el}) {
     if (at.matches(":focus-visible")) aim(at, 80);
   };
 
+  /** What stands behind the # of the page's address, at the start and when the reader follows a link to it. */
+  function arrive() {
+    if (model.get("hears_hash")) model.send({type: "hash", hash: location.hash.slice(1)});
+  }
+
   /** @type {[EventTarget, string, (event: any) => void][]} */
   const ears = [[root, "click", onClick], [root, "pointerdown", onDown], [root, "pointermove", onMove], [root, "pointerup", onUp], [root, "pointercancel", onUp],
-    [root, "keydown", onKey], [root, "focusin", onFocus], [root, "pointerover", onOver], [root, "pointerleave", () => aim(null, 80)], [root, "pointerenter", ping], [document, "visibilitychange", ping]];
+    [root, "keydown", onKey], [root, "focusin", onFocus], [root, "pointerover", onOver], [root, "pointerleave", () => aim(null, 80)], [root, "pointerenter", ping], [document, "visibilitychange", ping], [globalThis, "hashchange", arrive]];
   for (const [target, name, ear] of ears) target.addEventListener(name, ear);
   let width = 0;
   const size = new ResizeObserver(() => {
@@ -775,6 +789,7 @@ function render({model, el}) {
   say();
   keep(shown.keep);
   if (model.get("recall")) model.send({type: "kept", kept: kept(model.get("recall"))});
+  if (location.hash) arrive();
   return () => {
     for (const [target, name, ear] of ears) target.removeEventListener(name, ear);
     document.removeEventListener("cp-art", dressed);
