@@ -261,7 +261,8 @@ class DaifugoPainter(DaifugoBoard):
             stop = view.pending.kind == "four-stop"
             passing = (Button(self.say(_("Let it pass")), "do:pass"),) if stop else ()
             return (self._act(scene, word), *passing)
-        if not view.still_in >> self.reader & 1:
+        stepping_in = scene.open and view.to_move != self.reader
+        if stepping_in or not view.still_in >> self.reader & 1:
             return ()
         begins = view.next().lit if scene.open else ()
         only = list(scene.lit) == ["do:pass"]

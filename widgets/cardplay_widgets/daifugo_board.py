@@ -12,7 +12,7 @@ from cardplay.core import SEAT_NAMES, Event
 from cardplay.daifugo.cards import RANKS, suit_texts, texts, without
 from cardplay.daifugo.view import DaifugoView
 from cardplay.message import _
-from cardplay_widgets.daifugo_words import DaifugoWords
+from cardplay_widgets.daifugo_words import ONE_CARD, DaifugoWords
 from cardplay_widgets.painter import Scene
 from cardplay_widgets.picture import (
     Badge,
@@ -41,6 +41,11 @@ class Ids:
             return code
         self.jokers += 1
         return "Joker" if self.jokers == 1 else "Joker-2"
+
+
+def _offers_cards(scene: Scene[DaifugoView]) -> bool:
+    """May cards be taken from the middle now, or has one been chosen?"""
+    return any(click.startswith("card:") for click in (*scene.lit, *scene.clicks))
 
 
 class DaifugoBoard(DaifugoWords):
@@ -98,14 +103,13 @@ class DaifugoBoard(DaifugoWords):
                 who=self.name(view.field_by),
             )
             codes = self._in_order(view, left)
-            cards = tuple(self._field_card(scene, code, ids, under=False) for code in codes)
+            cards = tuple(self._field_card(scene, code, ids, dark=False) for code in codes)
             if cards:
                 tricks = [Trick(cards, caption)]
             empty = (
                 "" if cards else self.say(_("Taken away, but it still counts: {play}."), play=play)
             )
-        offered = any(click.startswith("card:") for click in (*scene.lit, *scene.clicks))
-        earlier = view.trick if offered else view.trick[-1:]
+        earlier = view.trick if _offers_cards(scene) else view.trick[-1:]
         under = [self._under(scene, combination, ids) for combination in reversed(earlier)]
         return Field(
             badges=self._in_force(view),
@@ -134,6 +138,7 @@ class DaifugoBoard(DaifugoWords):
     def _under(self, scene: Scene[DaifugoView], combination: int, ids: Ids) -> Trick:
         """An earlier play of the trick with the seat that made it, as far as that is known."""
         codes = texts(combination)
+        dark = not _offers_cards(scene)
         by = next(
             (
                 event["seat"]
@@ -145,15 +150,14 @@ class DaifugoBoard(DaifugoWords):
         caption = _("{who}, before") if by else _("before")
         name = self.name(SEAT_NAMES.index(by)) if by else ""
         return Trick(
-            tuple(self._field_card(scene, code, ids, under=True) for code in codes),
+            tuple(self._field_card(scene, code, ids, dark=dark) for code in codes),
             self.say(caption, who=name),
             under=True,
         )
 
-    def _field_card(self, scene: Scene[DaifugoView], code: str, ids: Ids, *, under: bool) -> Card:
+    def _field_card(self, scene: Scene[DaifugoView], code: str, ids: Ids, *, dark: bool) -> Card:
         view, click = scene.view, f"card:{code}"
         asks = view.game.relief or (view.pending is not None and view.pending.kind == "nero")
-        offered = click in scene.lit or click in scene.clicks
         return Card(
             code,
             self.card_label(code),
@@ -161,7 +165,7 @@ class DaifugoBoard(DaifugoWords):
             click=click if scene.open and asks else None,
             lit=click in scene.lit,
             selected=click in scene.clicks,
-            dark=under and not offered,
+            dark=dark,
             moved=any(
                 event.type in ("play", "stop") and code in event["cards"]
                 for event in scene.page.events
@@ -225,8 +229,9 @@ class DaifugoBoard(DaifugoWords):
         return Group(self.say(title), tuple(self._offered(scene, code, ids) for code in codes))
 
     def _offered(self, scene: Scene[DaifugoView], code: str, ids: Ids) -> Card:
-        click = f"card:{code}"
+        click, pending = f"card:{code}", scene.view.pending
         chosen = click in scene.clicks
+        another = pending is not None and pending.kind in ONE_CARD
         return Card(
             code,
             self.card_label(code),
@@ -234,7 +239,7 @@ class DaifugoBoard(DaifugoWords):
             click=click,
             lit=click in scene.lit and not chosen,
             selected=chosen,
-            dark=not chosen and click not in scene.lit,
+            dark=not (chosen or another or click in scene.lit),
         )
 
     def plain(self, codes: Iterable[str]) -> tuple[Card, ...]:

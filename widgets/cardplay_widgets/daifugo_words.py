@@ -29,6 +29,9 @@ CHOICE_WORDS: Final = {
 }
 """The word of the move that answers a choice."""
 
+ONE_CARD: Final = ("nero", "zombie")
+"""The choices of a single card: another one may be clicked instead."""
+
 ASKED: Final = {
     "seven-pass": _("choose up to {count} cards for {to}, or none."),
     "exchange": _("choose {count} of your cards for {to}."),
@@ -141,11 +144,11 @@ class DaifugoWords(DaifugoNames):
             return self.say(_("You lead: choose one card, or several of one rank."))
         play = self.combination(view.field)
         if not any(click.startswith("hand:") for click in scene.lit):
-            return self.say(_("None of your cards can follow {play}. Pass."), play=play)
+            return self.say(_("None of your cards can follow the {play}. Pass."), play=play)
         if view.field.size == 1:
-            return self.say(_("Your turn: play a card on {play}, or pass."), play=play)
+            return self.say(_("Your turn: play a card on the {play}, or pass."), play=play)
         return self.say(
-            _("Your turn: play {count} cards on {play}, or pass."),
+            _("Your turn: play {count} cards on the {play}, or pass."),
             count=view.field.size,
             play=play,
         )
@@ -201,7 +204,7 @@ class DaifugoWords(DaifugoNames):
     def asked_rule(self, scene: Scene[DaifugoView]) -> str | None:
         if scene.view.pending is not None:
             return f"daifugo.{scene.view.pending.kind}"
-        if any(click.startswith("card:") for click in scene.clicks):
+        if any(click.startswith("card:") for click in (*scene.clicks, *scene.lit)):
             return "daifugo.relief"
         plan = self.planned(scene) if scene.clicks else None
         return plan["sets_off"][0] if plan and plan["sets_off"] else None
@@ -210,7 +213,7 @@ class DaifugoWords(DaifugoNames):
 
     def renews(self, view: DaifugoView, clicks: tuple[str, ...]) -> bool:
         """A choice of several cards is not thrown away by one card too many."""
-        return view.pending is None
+        return view.pending is None or view.pending.kind in ONE_CARD
 
     def refuse(self, view: DaifugoView, clicks: tuple[str, ...]) -> Refusal | None:
         if clicks[-1] in ("do:play", "do:stop") and len(clicks) == 1 and view.to_move == self.me:

@@ -396,11 +396,12 @@ class Session:
         say = self.painter.say
         mine = any(turn.seat == self.reader for turn in self.match.turns)
         redo = Button(say(_("Redo")), "table:redo", icon="next", role="quiet")
+        hint = Button(say(_("Hint")), "table:hint", role="quiet")
         return (
             *self._goings_on(),
             Button(say(_("Undo")), "table:undo", icon="back", role="quiet", dark=not mine),
             *((redo,) if self.match.undone else ()),
-            Button(say(_("Hint")), "table:hint", role="quiet"),
+            *((hint,) if self._my_turn else ()),
             Button(say(_("Look back")), "table:back", role="quiet"),
         )
 
