@@ -11,7 +11,10 @@ from cardplay import make
 from cardplay_widgets.lesson_data import FOLDER, LessonError, course
 
 GAMES = sorted(path.stem for path in FOLDER.glob("*.toml") if "." not in path.stem)
-PLAIN = re.compile(r"4すくみ|2倍|× 2|[12]枚|[12]つ|1も")
+PLAIN = re.compile(
+    r"4すくみ|2倍|× 2|[1-5]枚|[12]人|[12]つ|[12]本|1回|1も|A の数字は1|a 1\b|1から5|1 to 5"
+    r"|[Ll]anes? \d( and \d)?|レーン\d"
+)
 """Numbers that belong to the words and to no case."""
 
 

@@ -13,7 +13,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from cardplay.core import Json
 from cardplay.explain import rule_card
+from cardplay.match import Match
 from cardplay.message import _
 from cardplay_widgets.language import notebook_language
 from cardplay_widgets.lesson_again import Again
@@ -21,12 +23,16 @@ from cardplay_widgets.lesson_challenge import Challenge, Task
 from cardplay_widgets.lesson_data import LessonError, Step, course
 from cardplay_widgets.lesson_duel import GAME, play_lane
 from cardplay_widgets.lesson_example import Example
+from cardplay_widgets.lesson_match import GuidedMatch
 from cardplay_widgets.lesson_panel import Panel
 from cardplay_widgets.lesson_path import nav_picture, path_picture
 from cardplay_widgets.lesson_predict import Predict, Prediction
 from cardplay_widgets.lesson_progress import PREFIX, Progress
+from cardplay_widgets.lesson_question import Question
+from cardplay_widgets.lesson_round import RoundTask
 from cardplay_widgets.lesson_voice import Voice
 from cardplay_widgets.picture import Chart, Picture, Rule, Rules, Suit
+from cardplay_widgets.session import Session
 from cardplay_widgets.table import Table
 
 
@@ -88,6 +94,29 @@ class Lesson:
         """A goal, a lane with the opponent's card, and a hand to choose from."""
         plan = self._step(step, "challenge")
         return self._show(Challenge(self.voice, plan, lane, opponent, hand, self._solve))
+
+    def question(
+        self, step: str, position: Mapping[str, Json], moves: Sequence[str] = (), **named: str
+    ) -> Table:
+        """What is true after these moves? `named` are cards or words that the texts speak of."""
+        plan = self._step(step, "question")
+        panel = Question(self.voice, plan, position, moves, named, self._solve, self._miss)
+        return self._show(panel)
+
+    def round(self, step: str, position: Mapping[str, Json], **named: str) -> Table:
+        """A goal for a round that is played; the opponent has finished placing."""
+        plan = self._step(step, "round")
+        return self._show(RoundTask(self.voice, plan, position, named, self._solve))
+
+    def table(self, position: Mapping[str, Json], opponent: str = "greedy", seed: int = 1) -> Table:
+        """A whole table to play on, from a position; everything on it answers."""
+        match = Match(GAME, seed=seed, position=position)
+        session = Session(match, opponents={1: opponent}, lang=self.lang)
+        return Table(*session.opening(), on_click=lambda id: list(session.click(id)))
+
+    def match(self, step: str) -> Table:
+        """A whole match, with a hint at every turn of its first round."""
+        return self._show(GuidedMatch(self.voice, self._step(step, "match"), self._solve))
 
     def again(self) -> Table:
         """What was missed on the way, with other cards."""

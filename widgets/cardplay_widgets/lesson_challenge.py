@@ -162,7 +162,7 @@ class Challenge(Task):
         known = {
             **facts(duel, self.voice.lang),
             "answer": card_words(solution),
-            "answer_suit": GLYPHS[solution[0]],
+            "answer_suit": GLYPHS[(duel.lane if solution == "Joker" else solution)[0]],
             "answer_why": reason(duel, self.voice.lang),
         }
         return self.hints(known)

@@ -4,16 +4,22 @@
 step says stands in `lessons/<game>.<lang>.toml` under the same ids. No number of a case is
 written in a text: `{damage}` and the like are filled by the engine. All of it is checked on load.
 
-A prediction has `choices`: `right` and the names of wrong theories (`lesson_mistakes`), in the
-order in which they are offered; each has a reply. A challenge has a `goal`: what must follow, as
-a scenario expects it (tests/scenarios/NOTATION.md).
+Kinds of steps, told by what they have:
+
+choices   predict: what happens in a lane? `right` and names of wrong theories (`lesson_mistakes`)
+          in the order in which they are offered; each has a reply.
+claims    question: what is true after some moves? By name, what a choice claims, as a scenario
+          expects it (tests/scenarios/NOTATION.md), perhaps `then` some more moves.
+goal      challenge: the card of a hand that makes this follow in one lane.
+goal and solution   round: the same for a round that is played; `solution` reaches it.
+match     match: a whole match to be won; life, the opponent's name, the seed.
 """
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Set
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from string import Formatter
@@ -30,7 +36,7 @@ FOLDER: Final = PACKAGE / "lessons"
 RIGHT: Final = "right"
 HINTS: Final = 3
 
-Kind = Literal["predict", "challenge"]
+Kind = Literal["predict", "question", "challenge", "round", "match"]
 
 
 class LessonError(ValueError):
@@ -38,19 +44,39 @@ class LessonError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """One step of a lesson and its texts (templates with the facts of `lesson_duel`).
+class Claim:
+    """What a choice of a question claims: what holds after some more moves ("P0 S9@2").
 
-    choices: of a prediction, in order. goal: of a challenge, as a scenario expects it.
+    expect: as a scenario expects it. sees: what you see of the table, `?` for a hidden card.
+    could, cannot: cards that may, or can't, lie where you don't see.
+    """
+
+    then: tuple[str, ...] = ()
+    expect: Mapping[str, Json] = field(default_factory=dict)
+    sees: Mapping[str, Json] = field(default_factory=dict)
+    could: tuple[str, ...] = ()
+    cannot: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a lesson and its texts (templates with named facts).
+
+    choices, claims: of a prediction, in order. says: what the choices of a question say.
+    goal: of a challenge. solution: moves of the reader that reach it.
     """
 
     lesson: str
     id: str
     kind: Kind
-    choices: tuple[str, ...]
-    goal: Mapping[str, Json]
     texts: Mapping[str, str]
-    hints: tuple[str, ...]
+    choices: tuple[str, ...] = ()
+    claims: Mapping[str, Claim] = field(default_factory=dict)
+    says: Mapping[str, str] = field(default_factory=dict)
+    goal: Mapping[str, Json] = field(default_factory=dict)
+    solution: tuple[str, ...] = ()
+    hints: tuple[str, ...] = ()
+    match: Mapping[str, Any] = field(default_factory=dict)
 
     @property
     def key(self) -> str:
@@ -123,24 +149,49 @@ def _step(lesson: str, id: str, plan: Any, texts: Any, files: tuple[str, str]) -
     match plan:
         case {"choices": list(choices), **rest} if not rest:
             _choices(place, choices)
-            wanted = ["question", *choices]
-            kind: Kind = "predict"
-            goal: Mapping[str, Json] = {}
-        case {"goal": dict(expected), **rest} if not rest:
-            if unknown := set(expected) - set(EXPECTATIONS):
-                raise LessonError(f"{place}: no scenario expects {_list(unknown)}")
-            wanted = ["goal", "ask", "hints", "won", "lost"]
-            kind, choices, goal = "challenge", [], expected
-        case _:
-            raise LessonError(f"{place}: a step has either `choices` or a `goal`, nothing else")
-    _same_keys(text_place, texts, dict.fromkeys(wanted))
-    hints = texts.get("hints", [])
-    if kind == "challenge" and (not isinstance(hints, list) or len(hints) != HINTS):
-        raise LessonError(f"{text_place}: `hints` needs {HINTS} texts: a nudge, the suit, the card")
-    spoken = {key: text for key, text in texts.items() if key != "hints"}
-    for key, text in [*spoken.items(), *(("hints", hint) for hint in hints)]:
-        _text(text_place, key, text)
-    return Step(lesson, id, kind, tuple(choices), goal, spoken, tuple(hints))
+            spoken = _texts(text_place, texts, ["question", *choices], FACTS)
+            return Step(lesson, id, "predict", spoken, choices=tuple(choices))
+        case {"claims": dict(claims), **rest} if not rest and len(claims) > 1:
+            found = {name: _claim(f"{place}, {name}", claim) for name, claim in claims.items()}
+            said = texts.get("says", {})
+            _same_keys(f"{text_place}, `says`", said, found)
+            plain = {key: text for key, text in texts.items() if key != "says"}
+            spoken = _texts(text_place, plain, ["question", *found])
+            says = _texts(text_place, said, found)
+            return Step(lesson, id, "question", spoken, claims=found, says=says)
+        case {"goal": dict(goal), **more} if more.keys() <= {"solution"}:
+            _expected(place, goal)
+            kind: Kind = "round" if more else "challenge"
+            facts = None if more else FACTS
+            hints = texts.get("hints")
+            if not isinstance(hints, list) or len(hints) != HINTS:
+                raise LessonError(f"{text_place}: `hints` needs {HINTS} texts, the last the answer")
+            for hint in hints:
+                _text(text_place, "hints", hint, facts)
+            plain = {key: text for key, text in texts.items() if key != "hints"}
+            spoken = _texts(text_place, plain, ["goal", "ask", "won", "lost"], facts)
+            solution: tuple[str, ...] = tuple(plan.get("solution", ()))
+            return Step(lesson, id, kind, spoken, goal=goal, solution=solution, hints=tuple(hints))
+        case {"match": {"life": int(), "opponent": str(), "seed": str()} as setup, **rest} if (
+            not rest
+        ):
+            spoken = _texts(text_place, texts, ["won", "lost"])
+            return Step(lesson, id, "match", spoken, match=setup)
+    raise LessonError(f"{place}: a step has `choices`, `claims`, or a `goal` (with a `solution`)")
+
+
+def _claim(place: str, claim: Any) -> Claim:
+    if not isinstance(claim, dict):
+        raise LessonError(f"{place}: a claim says what holds")
+    own = {"then", "sees", "could", "cannot"}
+    expected = {key: value for key, value in claim.items() if key not in own}
+    _expected(place, expected)
+    return Claim(expect=expected, **{key: value for key, value in claim.items() if key in own})
+
+
+def _expected(place: str, expected: Mapping[str, Any]) -> None:
+    if unknown := set(expected) - set(EXPECTATIONS):
+        raise LessonError(f"{place}: no scenario expects {_list(unknown)}")
 
 
 def _choices(place: str, choices: list[Any]) -> None:
@@ -150,15 +201,25 @@ def _choices(place: str, choices: list[Any]) -> None:
         raise LessonError(f"{place}: no mistake is called {_list(unknown)}")
 
 
-def _text(place: str, key: str, text: Any) -> None:
-    """Refuse what is no text, or names a fact that no lane has."""
+def _texts(
+    place: str, texts: Mapping[str, Any], keys: Iterable[str], facts: Set[str] | None = None
+) -> dict[str, str]:
+    """The texts under these keys and no others; each may name these facts (None: any)."""
+    _same_keys(place, texts, dict.fromkeys(keys))
+    for key, text in texts.items():
+        _text(place, key, text, facts)
+    return dict(texts)
+
+
+def _text(place: str, key: str, text: Any, facts: Set[str] | None = None) -> None:
+    """Refuse what is no text, or names a fact that there is not."""
     if not isinstance(text, str) or not text.strip():
         raise LessonError(f"{place}: `{key}` must be text")
     try:
         named = {name for _, name, _, _ in Formatter().parse(text) if name is not None}
     except ValueError as error:
         raise LessonError(f"{place}: `{key}` has a lonely brace ({error})") from error
-    if unknown := named - FACTS:
+    if facts is not None and (unknown := named - facts):
         raise LessonError(f"{place}: `{key}` names {_list(unknown)}, which no lane has")
 
 

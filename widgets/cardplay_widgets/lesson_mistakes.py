@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from cardplay.cards import CODES, NUMBER
 from cardplay.core import Event
 
 Loss = tuple[int, int]
@@ -87,6 +88,21 @@ def whole_number(event: Event) -> Loss | None:
     return _by_seat(winner, event["values"][winner])
 
 
+def minus_lane(event: Event) -> Loss | None:
+    """The lane card takes part: its number is subtracted from a direct hit."""
+    if event.rule != "lanes.direct-hit":
+        return None
+    lane = NUMBER[CODES[event["lane_card"]]]
+    return _by_seat(0 if event["to"] == "P1" else 1, max(0, event["damage"] - lane))
+
+
+def unblocked(event: Event) -> Loss | None:
+    """An attack always gets through, with its whole number."""
+    if (seat := _attacker(event)) is None:
+        return None
+    return _by_seat(seat, event["values"][seat])
+
+
 def ace_is_one(event: Event) -> Loss | None:
     """An ace is a 1 and nothing else: it loses to every face card."""
     if event.rule not in ("lanes.ace-upset", "lanes.ace-block"):
@@ -103,14 +119,6 @@ def ace_beats_all(event: Event) -> Loss | None:
         if number == 1 and event["roles"][seat] == "attack":
             return _by_seat(seat, event["numbers"][1 - seat] or 1)
     return None
-
-
-def ace_subtracts(event: Event) -> Loss | None:
-    """In an upset the ace's 1 is subtracted from the face card's number."""
-    if event.rule != "lanes.ace-upset":
-        return None
-    winner = 0 if event["to"] == "P1" else 1
-    return _by_seat(winner, event["damage"] - 1)
 
 
 def doubled_upset(event: Event) -> Loss | None:
@@ -157,9 +165,10 @@ THEORIES: Final[dict[str, Theory]] = {
     "defence-hurts": defence_hurts,
     "doubled-hit": doubled_hit,
     "whole-number": whole_number,
+    "minus-lane": minus_lane,
+    "unblocked": unblocked,
     "ace-is-one": ace_is_one,
     "ace-beats-all": ace_beats_all,
-    "ace-subtracts": ace_subtracts,
     "doubled-upset": doubled_upset,
     "ace-block-hurts": ace_block_hurts,
     "joker-is-highest": joker_is_highest,

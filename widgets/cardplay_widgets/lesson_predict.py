@@ -215,7 +215,7 @@ def variant(step: Step, duel: Duel) -> Duel:
     for _try in range(TRIES):
         turn = 1 + rng.randrange(3)
         lane, you, opponent = (_other(card, turn, rng) for card in _cards(duel))
-        if lane is None or len({lane, you, opponent}) < 3:
+        if lane is None or lane in (you, opponent) or you == opponent != "Joker":
             continue
         found = play_lane(lane, you, opponent)
         if found.event is not None and _shape(step, found) == shape:

@@ -1,0 +1,232 @@
+"""Questions about a whole table: what is true after some moves? The engine decides.
+
+A choice is a claim, written as a scenario expects it; the one that holds when the engine plays on
+is right. The answer is shown on the board, with the engine's sentences.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Mapping, Sequence
+from copy import deepcopy
+from dataclasses import asdict, dataclass, replace
+from typing import Any, Final
+
+from cardplay.cards import SUITS, TEXT
+from cardplay.core import Event, IllegalMove, Json, read_line
+from cardplay.lanes import LanesView
+from cardplay.match import Match
+from cardplay.message import _, card_words
+from cardplay.scenario import Scenario, run
+from cardplay_widgets.lesson_data import Claim, Step
+from cardplay_widgets.lesson_duel import GAME
+from cardplay_widgets.lesson_panel import Solved
+from cardplay_widgets.lesson_predict import Prediction
+from cardplay_widgets.lesson_voice import Voice
+from cardplay_widgets.painter import Page, Scene
+from cardplay_widgets.picture import Card, Grid, Live, Part, Picture, Row, Steps, Text
+from cardplay_widgets.picture import Step as WorkedStep
+
+CARD: Final = re.compile(r"\b([SHDC])(A|10|[2-9]|[JQK])\b")
+"""A card in a position or a move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """What some moves from a position have come to, as you see it.
+
+    told: the events, oldest first. refused: why the last move was not accepted, as a sentence.
+    """
+
+    view: LanesView
+    told: tuple[Event, ...]
+    refused: str | None = None
+
+
+def story(position: Mapping[str, Json], moves: Sequence[str], voice: Voice) -> Story:
+    """Play the moves; a refused one ends the story."""
+    match = Match(GAME, position=position)
+    told: list[Event] = []
+    refused = None
+    for line in moves:
+        seat, text = read_line(GAME, line)
+        try:
+            match.play(text, seat)
+        except IllegalMove as error:
+            refused = voice.painter.tell(error.why)
+            break
+        told += [frame.event for frame in match.frames(match.ply, 0)]
+    view: LanesView = match.state.view(0)
+    return Story(view, tuple(told), refused)
+
+
+def table_of(found: Story, voice: Voice) -> tuple[Grid, Row]:
+    """The lanes and the own hand, as a table that is only looked at."""
+    picture = voice.painter.picture(Scene(Page(0, found.told, found.view, None), _round(found)))
+    grid, hand = picture.board[0], picture.hand[0]
+    assert isinstance(grid, Grid) and isinstance(hand, Row)
+    columns = tuple(replace(column, click=None, dark=False, why="") for column in grid.columns)
+    cards = tuple(
+        replace(card, click=None, lit=False, dark=False)
+        for card in hand.cards
+        if isinstance(card, Card)
+    )
+    return replace(grid, columns=columns), replace(hand, cards=cards)
+
+
+def _round(found: Story) -> tuple[Event, ...]:
+    """The events of the round that is shown."""
+    starts = [n for n, event in enumerate(found.told) if event.type == "round_start"]
+    return found.told[starts[-1] :] if starts else found.told
+
+
+def status(view: LanesView, position: Mapping[str, Json], voice: Voice) -> list[str]:
+    """What the board does not show and the position speaks of: life, discards."""
+    say = voice.say
+    lines = []
+    if "life" in position:
+        lines.append(
+            say(_("Life: you {you}, the opponent {them}"), you=view.life[0], them=view.life[1])
+        )
+    if "discard" in position:
+        cards = [card_words(code) for code in view.to_json()["discard"]]
+        lines.append(say(_("Discards: {cards}"), cards=" ".join(cards)))
+    return lines
+
+
+def sees(view: LanesView, wanted: Mapping[str, Json]) -> bool:
+    """Whether you see this much; `?` stands for a card that lies face down."""
+    seen = json.loads(json.dumps(view.to_json()).replace("null", '"?"'))
+    return all(seen.get(key) == value for key, value in wanted.items())
+
+
+def possible(view: LanesView) -> frozenset[str]:
+    """The cards that may lie where you can't see: those that you see nowhere."""
+    data = view.to_json()
+    seen = [*data["lanes"], *data["hand"], *data["discard"]]
+    seen += [card for side in data["placed"] for card in side.values() if card]
+    jokers = {"Joker"} if seen.count("Joker") < view.game.jokers else set()
+    return frozenset({card for card in TEXT[:52] if card not in seen} | jokers)
+
+
+def turned(thing: Any, by: int) -> Any:
+    """The same JSON with every suit turned round the ring: the rules look alike from there."""
+
+    def turn(card: re.Match[str]) -> str:
+        return SUITS[(SUITS.index(card[1]) + by) % 4] + card[2]
+
+    match thing:
+        case str():
+            return CARD.sub(turn, thing)
+        case list() | tuple():
+            return [turned(item, by) for item in thing]
+        case dict():
+            return {key: turned(value, by) for key, value in thing.items()}
+    return thing
+
+
+class Question(Prediction):
+    """What is true after these moves?
+
+    Args:
+        position: as the rules page writes it; you are P0.
+        moves: played before the question is asked.
+        named: facts that the texts name; a card as `S10`, or any word.
+
+    Raises:
+        ValueError: none of the claims holds, or more than one.
+    """
+
+    def __init__(
+        self,
+        voice: Voice,
+        step: Step,
+        position: Mapping[str, Json],
+        moves: Sequence[str],
+        named: Mapping[str, str],
+        solved: Solved,
+        missed: Callable[[Prediction], None],
+    ) -> None:
+        super().__init__(voice, step, solved, missed)
+        self.position, self.moves, self.named = deepcopy(position), tuple(moves), dict(named)
+        true = [name for name, claim in step.claims.items() if self.holds(claim)]
+        if len(true) != 1:
+            raise ValueError(f"{step.key}: {len(true)} of the claims hold, not one")
+        self._right = true[0]
+
+    def holds(self, claim: Claim) -> bool:
+        """Whether a claim is true, by the engine."""
+        moves = (*self.moves, *claim.then)
+        found = story(self.position, moves, self.voice)
+        if claim.sees and not sees(found.view, claim.sees):
+            return False
+        if any(card not in possible(found.view) for card in claim.could):
+            return False
+        if any(card in possible(found.view) for card in claim.cannot):
+            return False
+        return not run(Scenario(self.step.key, GAME.name, self.position, moves, {}, claim.expect))
+
+    @property
+    def right(self) -> str:
+        return self._right
+
+    def choices(self) -> Mapping[str, str]:
+        return {name: self._fill(text) for name, text in self.step.says.items()}
+
+    def reply(self, name: str) -> str:
+        return self._fill(self.step.texts[name])
+
+    def _fill(self, text: str) -> str:
+        words = {key: card_words(v) if CARD.fullmatch(v) else v for key, v in self.named.items()}
+        return self.voice.fill(text, words)
+
+    def picture(self) -> Picture:
+        voice = self.voice
+        then = self.step.claims[self.right].then if self.done else ()
+        found = story(self.position, (*self.moves, *then), voice)
+        grid, hand = table_of(found, voice)
+        question = self._fill(self.step.texts["question"])
+        lines = status(found.view, self.position, voice)
+        paper: list[Part] = [*(Text(line, "soft") for line in lines), hand, self.answers()]
+        answer = self._sentences(found) if self.done else []
+        if answer:
+            paper.append(Steps(tuple(WorkedStep(sentence) for sentence in answer)))
+        return self.page(
+            [*self.in_words(question), *lines, *answer],
+            Text(question, "goal"),
+            Live(grid, tuple(paper), stacked=True, label=voice.say(_("The table"))),
+        )
+
+    def _sentences(self, found: Story) -> list[str]:
+        """What the engine says about the moves that follow."""
+        before = len(story(self.position, self.moves, self.voice).told)
+        spoken = self.voice.painter.spoken(found.told[before:])
+        told = [self.voice.painter.tell(event) for event in spoken]
+        return [*told, *([found.refused] if found.refused else [])]
+
+    def twin(self, solved: Solved) -> Prediction:
+        for by in (2, 1, 3):
+            claims = {
+                name: Claim(**{key: turned(value, by) for key, value in asdict(claim).items()})
+                for name, claim in self.step.claims.items()
+            }
+            try:
+                other = self._with(replace(self.step, claims=claims), by, solved)
+            except ValueError:
+                continue
+            if other.right == self.right:
+                return other
+        return self._with(self.step, 0, solved)
+
+    def _with(self, step: Step, by: int, solved: Solved) -> Question:
+        """This question with its suits turned."""
+        return Question(
+            self.voice,
+            step,
+            turned(dict(self.position), by),
+            turned(self.moves, by),
+            turned(self.named, by),
+            solved,
+            lambda missed: None,
+        )
