@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache, reduce
-from operator import or_
+from functools import lru_cache
 from typing import Final
 
 from cardplay.core import Move
@@ -58,7 +57,6 @@ class Tables:
         own_moves: the rule behind a move that may come out of turn, by its type.
         multi: how locks treat sets of two or more.
         tight: does a lock on suit and number have a name of its own?
-        special_cards: the cards of which a hand needs one to play against the usual checks.
         changes_listing: may plays be listed, or not, that the base game would not, or would?
 
     The others hold the rules that act at a moment, or what they do there.
@@ -72,7 +70,6 @@ class Tables:
     own_moves: Mapping[type[Move], LocalRule]
     multi: MultiLock
     tight: bool
-    special_cards: int
     changes_listing: bool
     interrupters: tuple[LocalRule, ...]
     kinds: tuple[LocalRule, ...]
@@ -141,7 +138,6 @@ def compiled(rules: tuple[LocalRule, ...], seats: int, multi_lock: str) -> Table
         own_moves={move: rule for rule in rules for move in rule.out_of_turn},
         multi=MULTI_LOCKS[multi_lock],
         tight=any(rule.id == "daifugo.tight-lock" for rule in rules),
-        special_cards=reduce(or_, (rule.special_cards for rule in rules), 0),
         changes_listing=bool(at("reads") or at("admits") or at("forbids")),
         interrupters=at("interrupts"),
         kinds=at("reads"),

@@ -30,21 +30,22 @@ def nothing(seats: int) -> Known:
 
 def gained(known: Known, seat: int, cards: int) -> Known:
     """Everybody has seen that these cards came into this hand."""
-    return _told(known, range(len(known)), seat, cards)
+    return tuple(
+        facts if viewer == seat else _told(facts, seat, cards) for viewer, facts in enumerate(known)
+    )
 
 
 def passed_on(known: Known, giver: int, to: int, cards: int) -> Known:
     """Two seats have seen these cards go from one to the other; the others only that some did."""
     both = 1 << giver | 1 << to
-    spread = tuple(
-        _passed_unseen(facts, giver, both) if facts and viewer not in (giver, to) else facts
-        for viewer, facts in enumerate(known)
-    )
-    received = spread[to]
+    after = list(known)
+    for viewer, facts in enumerate(known):
+        if facts and viewer != giver and viewer != to:
+            after[viewer] = _passed_unseen(facts, giver, both)
     for _ in range((cards & JOKERS).bit_count()):
-        received = _less_a_joker(received, giver)
-    seen = (*spread[:to], received, *spread[to + 1 :])
-    return _told(seen, (giver,), to, cards)
+        after[to] = _less_a_joker(after[to], giver)
+    after[giver] = _told(after[giver], to, cards)
+    return tuple(after)
 
 
 def _passed_unseen(facts: Facts, giver: int, both: int) -> Facts:
@@ -68,13 +69,8 @@ def _less_a_joker(facts: Facts, seat: int) -> Facts:
     return facts[:surest] + facts[surest + 1 :]
 
 
-def _told(known: Known, viewers: range | tuple[int, ...], seat: int, cards: int) -> Known:
-    """These viewers (but the seat itself) know that the cards are in this hand."""
-    new = tuple((card, 1 << seat) for card in cards_in(cards))
+def _told(facts: Facts, seat: int, cards: int) -> Facts:
+    """The facts and that these cards are in this hand."""
     fresh = cards & NATURALS
-    return tuple(
-        (*(fact for fact in facts if not fact[0] & fresh), *new)
-        if viewer in viewers and viewer != seat
-        else facts
-        for viewer, facts in enumerate(known)
-    )
+    kept = [fact for fact in facts if not fact[0] & fresh] if facts else []
+    return (*kept, *[(card, 1 << seat) for card in cards_in(cards)])

@@ -236,9 +236,11 @@ class DaifugoState(Asking, Table):
 
     def settle_empty_hands(self, owner: int, rule: str) -> bool:
         """Seats whose hands an effect has emptied go out; is the round over?"""
-        for seat in (owner, *self.around(owner)):
-            if not self.hands[seat] and self.still_in >> seat & 1:
-                self.go_out(seat, rule)
+        empty = [seat for seat, hand in enumerate(self.hands) if not hand]
+        if len(empty) > len(self.out) + len(self.bottom):
+            for seat in (owner, *self.around(owner)):
+                if not self.hands[seat] and self.still_in >> seat & 1:
+                    self.go_out(seat, rule)
         return self.finish_if_over()
 
     def answer(self, pending: Pending, move: Move) -> None:

@@ -100,8 +100,13 @@ class Seen(Position):
 
     def next_player(self, seat: int) -> int:
         """The next active seat; if no other is active, the next seat still in (D32)."""
-        others = self.around(seat)
-        return next((other for other in others if not self.passed >> other & 1), others[0])
+        count, step = self.seats, self.direction
+        others = self.still_in & ~(1 << seat)
+        members = others & ~self.passed or others
+        while True:
+            seat = (seat + step) % count
+            if members >> seat & 1:
+                return seat
 
     def field_cards(self) -> int:
         """All cards that lie in the middle: the trick, and the field less what was taken."""

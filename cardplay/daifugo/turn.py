@@ -84,21 +84,18 @@ class Turn(Seen):
             if field is None or field.ranks:
                 for kind in tables.kinds:
                     moves += kind.lists(self, hand)
-            if field is not None and hand & tables.special_cards:
-                moves += self._admitted(hand, moves)
+            if field is not None:
+                for rule in tables.admits:
+                    if (hand & rule.special_cards).bit_count() >= rule.special_count:
+                        moves += self._admitted(rule, hand, moves)
             if tables.forbids:
                 moves = [one for one in moves if self.play_refusal(one) is None]
         return moves
 
-    def _admitted(self, hand: int, moves: list[Play]) -> list[Play]:
-        """The plays allowed against the usual checks that are not among these."""
-        more = []
-        for rule in self.tables.admits:
-            for cards in rule.special(hand):
-                play = PLAYS[cards]
-                if play not in moves and self.play_refusal(play) is None:
-                    more.append(play)
-        return more
+    def _admitted(self, rule: LocalRule, hand: int, moves: list[Play]) -> list[Play]:
+        """The plays that a rule allows against the usual checks and that are not among these."""
+        plays = [PLAYS[cards] for cards in rule.special(hand) if rule.admits(self, SETS[cards])]
+        return [play for play in plays if play not in moves and self.play_refusal(play) is None]
 
     def _sets_on(self, field: Combination, hand: int) -> list[Play]:
         """The sets that beat a set by strength and obey the lock."""

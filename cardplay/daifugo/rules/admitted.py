@@ -34,7 +34,7 @@ class Spade3(LocalRule):
     )
 
     def special(self, hand: int) -> Sequence[int]:
-        return (S3,) if hand & S3 else ()
+        return (S3,)
 
     def admits(self, seen: Seen, play: Combination) -> str | None:
         joker_lies = seen.field is not None and seen.field.cards == JOKER
@@ -45,6 +45,7 @@ class Sandstorm(LocalRule):
     id = "daifugo.sandstorm"
     option = "sandstorm"
     special_cards = OF_RANK[0]
+    special_count = 3
     name = _("Sandstorm")
     text = _(
         "Three 3s without a joker may be played on anything, whatever its number and strength and "
@@ -59,8 +60,6 @@ class Sandstorm(LocalRule):
     )
 
     def special(self, hand: int) -> Sequence[int]:
-        if (hand & OF_RANK[0]).bit_count() < 3:
-            return ()
         return [three for three in THREES if three & hand == three]
 
     def admits(self, seen: Seen, play: Combination) -> str | None:

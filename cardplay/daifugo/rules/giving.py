@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import ClassVar
 
 from cardplay.core import SEAT_NAMES, Illegal, Move
@@ -35,10 +34,10 @@ class _HandChoice(AskingRule):
         count, most = move.cards.bit_count(), seen.pending.count
         return self.no(count=count, most=most) if count > most else None
 
-    def opens(self, seen: Seen, seat: int) -> Pending:
+    def most(self, seen: Seen, seat: int) -> int:
+        """How many cards may be chosen: not more than the hand holds."""
         assert seen.field is not None
-        naturals = seen.field.size - seen.field.jokers
-        return Pending(self.choice, seat, min(naturals, seen.hand_of(seat).bit_count()))
+        return min(seen.field.size - seen.field.jokers, seen.hand_of(seat).bit_count())
 
 
 class SevenPass(_HandChoice):
@@ -63,7 +62,7 @@ class SevenPass(_HandChoice):
     refused = (("", _("At most {most} may be given, not {count}.")),)
 
     def opens(self, seen: Seen, seat: int) -> Pending:
-        return replace(super().opens(seen, seat), to=seen.next_player(seat))
+        return Pending(self.choice, seat, self.most(seen, seat), seen.next_player(seat))
 
     def answer(self, table: Table, pending: Pending, move: Move) -> bool:
         assert isinstance(move, Give)
@@ -72,11 +71,9 @@ class SevenPass(_HandChoice):
             table.decline(seat, self.choice, self.id)
             return False
         table.pass_on(seat, to, move.cards)
-        table.tell(
-            "give",
-            self.id,
-            **{"from": SEAT_NAMES[seat], "to": SEAT_NAMES[to], "cards": texts(move.cards)},
-        )
+        if table.recorder is not None:
+            parties = {"from": SEAT_NAMES[seat], "to": SEAT_NAMES[to]}
+            table.tell("give", self.id, **parties, cards=texts(move.cards))
         return False
 
 
@@ -93,6 +90,9 @@ class TenDiscard(_HandChoice):
         Said("decline", _("You discard nothing."), _("{seat} discards nothing.")),
     )
     refused = (("", _("At most {most} may be discarded, not {count}.")),)
+
+    def opens(self, seen: Seen, seat: int) -> Pending:
+        return Pending(self.choice, seat, self.most(seen, seat))
 
     def answer(self, table: Table, pending: Pending, move: Move) -> bool:
         assert isinstance(move, Drop)

@@ -6,8 +6,6 @@ and its weakest rank is its lowest.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple
 
@@ -37,7 +35,7 @@ def floor_of(seen: Seen) -> int:
     if seen.field is None or not seen.field.ranks:
         return NO_FLOOR
     strength = STRENGTH[seen.order]
-    return min(strength[rank] for rank in seen.field.ranks)
+    return min(map(strength.__getitem__, seen.field.ranks))
 
 
 def lowest_start(low: int, top: int, size: int, floor: int) -> int:
@@ -55,18 +53,32 @@ def highest_start(low: int, size: int) -> int:
 
 
 class _Pattern(NamedTuple):
-    """Where a stair has its naturals: the places of some jokers are given."""
+    """Where a stair has its naturals.
 
-    size: int
-    jokers: int
+    Args:
+        places: steps above the lowest natural card, in ascending order, 0 left out.
+        jokers: the set of jokers used.
+        ranks: those of the naturals, by the lowest one (in the cycle of ranks).
+    """
+
     places: tuple[int, ...]
-    """Steps above the lowest natural card, in ascending order, 0 left out."""
+    jokers: int
+    ranks: tuple[tuple[int, ...], ...]
 
 
 def _patterns(size: int, jokers: int) -> list[_Pattern]:
     """Every choice of places; of one natural and two jokers there is one."""
     choices = combinations(range(1, size), size - jokers - 1)
-    return [_Pattern(size, jokers, places) for places in choices]
+    return [
+        _Pattern(
+            places, (0, JOKER, JOKERS)[jokers], tuple(_ranks(low, places) for low in range(13))
+        )
+        for places in choices
+    ]
+
+
+def _ranks(low: int, places: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple((low + place) % 13 for place in (0, *places))
 
 
 ON_STAIR: Final = {
@@ -75,14 +87,8 @@ ON_STAIR: Final = {
     for held in range(3)
 }
 """The patterns that may answer a stair, by its size and the jokers of the hand."""
-LED: Final = [
-    [p for size in SIZES for p in ON_STAIR[size, held] if p.size - p.jokers > 1]
-    for held in range(3)
-]
+LED: Final = [[p for size in SIZES for p in ON_STAIR[size, held] if p.places] for held in range(3)]
 """The patterns that may be led: one natural and two jokers are a set then (D15)."""
-
-_Place = tuple[tuple[int, ...], int]
-"""Where a stair can be: the ranks of its naturals, and its jokers as a set."""
 
 _SINGLES: Final = tuple(
     tuple(tuple(card << 4 * rank for card in cards_in(suits)) for suits in range(16))
@@ -97,47 +103,24 @@ def _held(hand: int, base: int) -> int:
     """Bit `4 * i` says whether the hand holds the rank i steps above the base rank."""
     two = hand | hand >> 1
     ranks = (two | two >> 2) & _EVERY_FOURTH
-    return (ranks >> 4 * base | ranks << 52 - 4 * base) & _EVERY_FOURTH
-
-
-@lru_cache(maxsize=1 << 15)
-def _led(held: int, jokers: int, base: int) -> tuple[_Place, ...]:
-    """What a hand with these ranks can lead: the ranks of the naturals, and the jokers used."""
-    return tuple(_found(held, LED[jokers], base))
-
-
-def _on_stair(
-    held: int, jokers: int, base: int, size: int, floor: int, turned: int
-) -> Iterator[_Place]:
-    """What it can play on a stair: the weakest rank must be stronger than the floor."""
-    if highest_start(TOP, size) <= floor:
-        return
-    for pattern in ON_STAIR[size, jokers]:
-        span = pattern.places[-1] if pattern.places else 0
-        above, below = -1 << 4 * (floor + 1), (1 << 4 * (TOP - span - floor)) - 1
-        # in a turned order the weakest rank is the last one
-        yield from _found(held, [pattern], base, below if turned else above)
-
-
-def _found(held: int, patterns: list[_Pattern], base: int, allowed: int = -1) -> Iterator[_Place]:
-    """Where these patterns fit, with the lowest natural at one of the places allowed."""
-    for pattern in patterns:
-        starts = held & allowed
-        for place in pattern.places:
-            starts &= held >> 4 * place
-        for start in cards_in(starts):
-            lowest = base + start.bit_length() // 4
-            ranks = tuple((lowest + place) % 13 for place in (0, *pattern.places))
-            yield ranks, (0, JOKER, JOKERS)[pattern.jokers]
+    return (ranks >> 4 * base | ranks << 52 - 4 * base) & _EVERY_FOURTH if base else ranks
 
 
 def _each(hand: int, ranks: tuple[int, ...], jokers: int) -> list[Play]:
-    """Every choice of one card of each of these ranks, with these jokers."""
-    chosen = [jokers]
-    for rank in ranks:
-        singles = _SINGLES[rank][hand >> 4 * rank & 15]
-        chosen = [some | single for some in chosen for single in singles]
-    return [PLAYS[some] for some in chosen]
+    """Every choice of one card of each of these ranks, with these jokers.
+
+    Written out for each number of ranks: most of the time of a listing is spent here.
+    """
+    a, *others = [_SINGLES[rank][hand >> 4 * rank & 15] for rank in ranks]
+    if not others:
+        return [PLAYS[jokers | i] for i in a]
+    b, *others = others
+    if not others:
+        return [PLAYS[jokers | i | j] for i in a for j in b]
+    c, *others = others
+    if not others:
+        return [PLAYS[jokers | i | j | k] for i in a for j in b for k in c]
+    return [PLAYS[jokers | i | j | k | m] for i in a for j in b for k in c for m in others[0]]
 
 
 class Stairs(LocalRule):
@@ -174,17 +157,24 @@ class Stairs(LocalRule):
         return Combination(cards, size, NO_RANK, suits, shape.jokers, shape.number, ranks)
 
     def lists(self, seen: Seen, hand: int) -> list[Play]:
+        field, floor = seen.field, floor_of(seen)
         base, turned = divmod(seen.order, 2)
-        held = _held(hand, base)
-        jokers = (hand >> 52).bit_count()
-        found: Iterable[_Place]
-        if seen.field is None:
-            found = _led(held, jokers, base)
-        else:
-            found = _on_stair(held, jokers, base, seen.field.size, floor_of(seen), turned)
+        held, jokers = _held(hand, base), (hand >> 52).bit_count()
+        above = (held, held >> 4, held >> 8, held >> 12)
         plays: list[Play] = []
-        for ranks, used in found:
-            plays += _each(hand, ranks, used)
+        for pattern in LED[jokers] if field is None else ON_STAIR[field.size, jokers]:
+            starts = held
+            for place in pattern.places:
+                starts &= above[place]
+            while starts:
+                start = starts & -starts
+                starts ^= start
+                low = start.bit_length() // 4
+                if field is not None:
+                    top = low + pattern.places[-1] if pattern.places else low
+                    if highest_start(TOP - top if turned else low, field.size) <= floor:
+                        continue
+                plays += _each(hand, pattern.ranks[(base + low) % 13], pattern.jokers)
         return plays
 
     def answers(self, seen: Seen, play: Combination) -> Illegal | None:

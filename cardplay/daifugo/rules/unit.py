@@ -82,10 +82,11 @@ class LocalRule:
         return None
 
     special_cards: ClassVar[int] = 0
-    """The cards without which a hand has no play that `admits` may speak of."""
+    special_count: ClassVar[int] = 1
+    """Of so many of these cards a hand has a play of which `admits` may speak."""
 
     def special(self, hand: int) -> Sequence[int]:
-        """The plays, as sets of cards, that `admits` may speak of."""
+        """These plays of the hand, as sets (in the sense of the rules) of cards."""
         return ()
 
     def forbids(self, seen: Seen, play: Combination) -> Illegal | None:
