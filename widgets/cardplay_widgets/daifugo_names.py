@@ -134,7 +134,7 @@ class DaifugoNames(Painter[DaifugoView]):
         return event.type in JOINED
 
     def opens(self, event: Event) -> bool:
-        return event.type == "lead"
+        return event.type in ("deal", "lead")
 
     def stops(self, events: Sequence[Event]) -> bool:
         """Between two rounds the standings stay until the reader goes on."""

@@ -95,7 +95,8 @@ class DaifugoWords(DaifugoNames):
 
     def act_label(self, scene: Scene[DaifugoView], word: str) -> str:
         """The button that does something with what is chosen."""
-        codes = [click.partition(":")[2] for click in scene.clicks]
+        parts = [click.partition(":") for click in scene.clicks]
+        codes = [code for kind, _colon, code in parts if kind != "seat"]
         if not codes:
             if word == "play":
                 return self.say(_("Play cards"))
