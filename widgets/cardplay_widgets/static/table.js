@@ -495,7 +495,8 @@ function render({model, el}) {
     }
     aimed = "";
     clearTimeout(timer);
-    queue = [...told.frames];
+    // on paper there is no Next: without motion the page is there at once
+    queue = still() && told.frames.at(-1)?.page ? told.frames.slice(-1) : [...told.frames];
     advance();
   }
 
