@@ -199,11 +199,15 @@ class Question(Prediction):
         )
 
     def _sentences(self, found: Story) -> list[str]:
-        """What the engine says about the moves that follow."""
-        before = len(story(self.position, self.moves, self.voice).told)
-        spoken = self.voice.painter.spoken(found.told[before:])
-        told = [self.voice.painter.tell(event) for event in spoken]
-        return [*told, *([found.refused] if found.refused else [])]
+        """What the engine says about the moves that follow: what the claim speaks of."""
+        claim = self.step.claims[self.right]
+        told = found.told[len(story(self.position, self.moves, self.voice).told) :]
+        types = {pattern["type"] for pattern in claim.expect.get("events", ())}
+        if "winner" in claim.expect:
+            types |= {"lane", "damage", "match_end"}
+        spoken = [e for e in told if e.type in types and e.rule != "lanes.empty-lane"]
+        sentences = [self.voice.painter.tell(event) for event in spoken]
+        return [*sentences, *([found.refused] if found.refused else [])]
 
     def twin(self, solved: Solved) -> Prediction:
         for by in (2, 1, 3):
