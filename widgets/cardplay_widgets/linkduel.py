@@ -14,14 +14,13 @@ from cardplay.cards import JOKER, SUIT, TEXT
 from cardplay.core import SEAT_NAMES, Json
 from cardplay.linkduel.moves import Place
 from cardplay.linkduel.outlook import open_json, placed_json, trumps_json
-from cardplay.linkduel.skills import EMPTY
 from cardplay.linkduel.view import LinkDuelView
 from cardplay.linkduel.wording import SKILL_WORDS
 from cardplay.message import Word, _
 from cardplay_widgets.linkduel_characters import pair_badge
 from cardplay_widgets.linkduel_round import LinkDuelSurroundings
 from cardplay_widgets.linkduel_story import CHARACTERS, STEPS, TRUMPS, beats, moved, this_round
-from cardplay_widgets.linkduel_words import Outcome, chosen, seat_of
+from cardplay_widgets.linkduel_words import Outcome, chosen, outcomes, seat_of
 from cardplay_widgets.painter import Control, Pick, Scene, Switch, Texts
 from cardplay_widgets.picture import (
     WORDS,
@@ -64,8 +63,8 @@ class LinkDuelPainter(LinkDuelSurroundings):
     # The picture.
 
     def picture(self, scene: Scene[LinkDuelView]) -> Picture:
-        place = self.tried(scene) if scene.open else None
-        table = _now(scene.view) if place is None else self.outcome(scene.view, place)
+        place = self.placing(scene) if scene.open else None
+        table = _now(scene.view) if place is None else outcomes(scene.view, place)[0]
         return Picture(
             game="linkduel",
             label=self.title,
@@ -127,7 +126,6 @@ class LinkDuelPainter(LinkDuelSurroundings):
             and scene.open
             and any("trump:" in c for c in (*scene.lit, *scene.clicks))
         )
-        now = scene.view.trumps[seat][index]
         second = code == "Joker" and "Joker" in table["trumps"][seat][:index]
         return Card(
             code,
@@ -137,7 +135,6 @@ class LinkDuelPainter(LinkDuelSurroundings):
             lit=asked and click in scene.lit,
             selected=asked and click in scene.clicks,
             moved=moved(scene.page.events, TRUMPS, seat, index + 1),
-            ghost=now != EMPTY and TEXT[now] != code,
         )
 
     def _links(self, table: Outcome, seat: int, index: int) -> frozenset[str]:

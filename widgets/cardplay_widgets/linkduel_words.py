@@ -80,10 +80,10 @@ class LinkDuelWords(LinkDuelStory):
                 return complete if isinstance(complete, Place) else Place(id, int(column))
         return None
 
-    def outcome(self, view: LinkDuelView, place: Place) -> Outcome:
-        """The table after a placement; before its skill if that depends on a hidden card."""
-        known = place if not _draws(place) else Place(place.character, place.column)
-        return _outcomes(view, known)[0]
+    def placing(self, scene: Scene[LinkDuelView]) -> Place | None:
+        """The placement that is tried out without its skill: what is pointed at stays in place."""
+        place = self.tried(scene)
+        return None if place is None else Place(place.character, place.column)
 
     # What is asked.
 
@@ -216,7 +216,7 @@ class LinkDuelWords(LinkDuelStory):
         if _draws(place):
             sum = self.say(_("On average the opponent would lose {them}, you {me}."), **totals)
             return self.join((named, sum))
-        outcome = self.outcome(view, place)
+        outcome = outcomes(view, place)[0]
         column = outcome["placed"][self.me]
         stands = next(int(number) for number, id in column.items() if id == place.character)
         sentences = (
@@ -265,11 +265,11 @@ class LinkDuelWords(LinkDuelStory):
 
     def _totals(self, view: LinkDuelView, move: Move) -> dict[str, str]:
         """What both seats would mill, on average where a hidden card decides."""
-        outcomes = [o for o in _outcomes(view, move) if o["damage"]["totals"] is not None]
-        weight = sum(outcome["weight"] for outcome in outcomes) or 1
+        known = [o for o in outcomes(view, move) if o["damage"]["totals"] is not None]
+        weight = sum(outcome["weight"] for outcome in known) or 1
 
         def mean(seat: int) -> str:
-            total = sum(o["damage"]["totals"][seat] * o["weight"] for o in outcomes) / weight
+            total = sum(o["damage"]["totals"][seat] * o["weight"] for o in known) / weight
             return f"{total:.1f}".removesuffix(".0")
 
         return {"them": mean(1 - self.me), "me": mean(self.me)}
@@ -422,7 +422,7 @@ def seat_of(name: str) -> int:
     return SEAT_NAMES.index(name)
 
 
-def _outcomes(view: LinkDuelView, move: Move) -> Sequence[Outcome]:
+def outcomes(view: LinkDuelView, move: Move) -> Sequence[Outcome]:
     outcomes: Sequence[Outcome] = view.preview(move)["outcomes"]
     return outcomes
 
