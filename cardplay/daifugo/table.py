@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardplay.chance import Rng
-from cardplay.core import SEAT_NAMES, Event, Json, Position, State
+from cardplay.core import SEAT_NAMES, Event, Json, Outcome, Position, State
 from cardplay.daifugo.cards import JOKER, JOKERS, OF_RANK, joined, texts, without
 from cardplay.daifugo.combination import Combination
 from cardplay.daifugo.knowledge import Known, gained, left, passed_on
@@ -157,10 +157,14 @@ class Table(Seen, State):
     )
 
     rng: Rng
+    over: Outcome | None
     hands: list[int]
+    next_deals: list[list[int]]
+    """Hands of later rounds, used before the shuffle."""
     trick: list[int]
     out: list[int]
     bottom: list[int]
+    points: list[int]
     known: Known
 
     def tell(self, type: str, rule: str, **data: Json) -> None:
