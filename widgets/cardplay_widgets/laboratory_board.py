@@ -21,6 +21,10 @@ class Board:
     cards: Cards
     label: str
 
+    def still(self) -> Column | Grid:
+        """The board as it is looked at."""
+        return self.columns[0] if len(self.columns) == 1 else Grid(self.columns, self.label)
+
     def exchangeable(self, painter: Painter[Any], chosen: Place | None) -> Column | Grid:
         """All places can be clicked; the one that is chosen may be changed now."""
         columns = self.columns
@@ -30,7 +34,7 @@ class Board:
                     _with(column, row, self._open(column, row, at, painter, chosen))
                     for at, column in enumerate(columns)
                 )
-        return columns[0] if len(columns) == 1 else Grid(columns, self.label)
+        return replace(self, columns=columns).still()
 
     def _open(
         self, column: Column, row: Row, at: int, painter: Painter[Any], chosen: Place | None
