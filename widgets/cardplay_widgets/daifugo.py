@@ -246,6 +246,7 @@ class DaifugoPainter(DaifugoBoard):
                     lit=click in scene.lit and not selected,
                     selected=selected,
                     dark=not selected and (not usable if scene.open else waits),
+                    drag=view.pending is None and (usable or selected),
                 )
             )
         return Fan(tuple(cards), label=self.say(_("Your hand")))

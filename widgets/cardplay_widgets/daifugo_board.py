@@ -111,11 +111,14 @@ class DaifugoBoard(DaifugoWords):
             )
         earlier = view.trick if _offers_cards(scene) else view.trick[-1:]
         under = [self._under(scene, combination, ids) for combination in reversed(earlier)]
+        playable = "do:play" in scene.lit  # a card that is dragged here is played
         return Field(
             badges=self._in_force(view),
             tricks=(*reversed(under), *tricks),
             empty=empty,
-            label=self.say(_("Field")),
+            label=self.act_label(scene, "play") if playable else self.say(_("Field")),
+            click="do:play" if playable else None,
+            lit=playable,
         )
 
     def _in_order(self, view: DaifugoView, left: int) -> list[str]:

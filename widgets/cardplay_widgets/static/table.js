@@ -193,7 +193,7 @@ const column = (c, cx, tag) => h(tag, {class: ["cp-col", states(c)], ...(tag ===
   c.who && h("span", {class: "pg-who"}, c.who[1]));
 /** @param {Part} d @param {Context} cx @param {string} title @param {any[]} kids */
 const drawer = (d, cx, title, ...kids) => h("section", {class: "cp-drawer", "data-zone": "drawer", role: "group", "aria-label": title},
-  h("header", null, h("h3", null, d.title), local(cx.words.close, "close", "cp-btn--quiet")), kids, note(d.note, cx), draw(d.groups, cx));
+  h("header", null, h("h2", null, d.title), local(cx.words.close, "close", "cp-btn--quiet")), kids, note(d.note, cx), draw(d.groups, cx));
 /** @param {Part} p */
 const pileKey = p => "pile:" + p.word;
 
@@ -272,7 +272,7 @@ const PARTS = {
   },
   piles: (p, cx) => h("div", {class: "cp-piles"}, draw(p.piles, cx)),
   line: (l, cx) => h("li", {class: states(l)}, l.click ? h("button", clicks(l, cx), sentence(l.text, cx)) : sentence(l.text, cx)),
-  log: (l, cx) => h("div", {class: "cp-log", "data-zone": "log"}, h("h3", null, l.title),
+  log: (l, cx) => h("div", {class: "cp-log", "data-zone": "log"}, h("h2", null, l.title),
     lines(l, cx)),
 
   // a lesson, on paper
