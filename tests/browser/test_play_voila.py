@@ -167,7 +167,7 @@ def test_looking_back_and_undo(page: Page, voila: Served) -> None:
     click_of(page, "lane:5").click()
     settle(page)
     click_of(page, "table:back").click()
-    expect(caption(page)).to_contain_text("Looking back: step 2 of 3")
+    expect(caption(page)).to_contain_text("Looking back, 2 of 3.")
     click_of(page, "table:now").click()
     expect(caption(page)).to_contain_text("Your turn")
     page.locator('.cp-hand [tabindex="0"]').focus()

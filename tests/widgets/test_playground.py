@@ -124,6 +124,8 @@ def test_the_share_line_comes_with_the_end() -> None:
         assert note(app) == ""
         app.click(rng.choice(app.session.view.next(app.session.clicks).lit))
     assert note(app) == f"To share: {app.session.share()}"
+    app.click("table:new")
+    assert app.session.match.seed == 8 and app.session.match.outcome is None
 
 
 def test_the_opponent_may_change_at_any_time() -> None:

@@ -24,7 +24,7 @@ from cardplay.players import LEVELS
 from cardplay_widgets import shelf
 from cardplay_widgets.language import notebook_language
 from cardplay_widgets.painter import Control, Number, Painter, Pick, Preset, Texts
-from cardplay_widgets.picture import Picture
+from cardplay_widgets.picture import Button, Picture
 from cardplay_widgets.session import Session
 from cardplay_widgets.table import Table
 
@@ -39,6 +39,8 @@ SPEEDS: Final = (
     (0.0, _("step by step")),
 )
 READER: Final = 0
+NEW: Final = "table:new"
+"""The click that starts another match."""
 
 
 class Playground(widgets.VBox):  # type: ignore[misc]
@@ -167,7 +169,10 @@ class Playground(widgets.VBox):  # type: ignore[misc]
         self.table.click(*ids)
         return self
 
-    def _clicked(self, id: str) -> list[Picture]:
+    def _clicked(self, id: str) -> list[Picture] | None:
+        if id == NEW:
+            self.new_match()
+            return None
         pictures = self._keeping(self.session.click(id))
         share, label = self.session.share(), self._say(_("To share"))
         self._note.value = f"<p>{label}: <code>{escape(share)}</code></p>" if share else ""
@@ -252,6 +257,7 @@ class Playground(widgets.VBox):  # type: ignore[misc]
         if match.outcome is not None:
             shelf.drop(self._token)
             token = ""
+            pictures = [self._with_new_match(picture) for picture in pictures]
         elif not any(turn.seat == READER for turn in match.turns):
             return list(pictures)
         else:
@@ -261,6 +267,13 @@ class Playground(widgets.VBox):  # type: ignore[misc]
                 shelf.put(token, json.dumps(kept))
         self._kept = match.ply
         return [replace(picture, keep={self._key: token}) for picture in pictures]
+
+    def _with_new_match(self, picture: Picture) -> Picture:
+        """The end of a match offers another one."""
+        if picture.say is None or not picture.say.buttons:
+            return picture
+        button = Button(self._say(_("New match")), NEW, role="main")
+        return replace(picture, say=replace(picture.say, buttons=(button, *picture.say.buttons)))
 
     def _recall(self, kept: dict[str, str]) -> None:
         """The browser knows a token: go on with its match, unless one is under way here."""

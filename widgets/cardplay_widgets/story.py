@@ -83,12 +83,11 @@ class Story:
     def looked_at(self, number: int) -> Say:
         """The caption of a page when the reader looks back, with all its sentences."""
         events = self.pages[number].events
-        past = _("Looking back: step {number} of {count}")
-        return Say(
-            self._sentences(events),
-            past=self.painter.say(past, number=number + 1, count=len(self.pages)),
-            why=self.why(self.painter.rule(events)),
+        step = self.painter.say(
+            _("**Looking back, {number} of {count}.**"), number=number + 1, count=len(self.pages)
         )
+        text = self.painter.join((step, self._sentences(events)))
+        return Say(text, why=self.why(self.painter.rule(events)))
 
     def _sentences(self, events: Sequence[Event]) -> str:
         return self.painter.join(map(self.painter.tell, events))
