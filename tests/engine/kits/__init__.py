@@ -11,6 +11,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from cardplay.core import Event
+
 
 @dataclass(frozen=True)
 class Kit:
@@ -25,6 +27,7 @@ class Kit:
         hidden: notation of the cards that a seat (None: spectator) may not know in this state,
             and that lie nowhere where it sees an equal one; they must not occur in its view.
         longest: no match of random moves has more moves than this.
+        told: notation of cards that an event tells everybody although they lie hidden again.
     """
 
     name: str
@@ -32,6 +35,7 @@ class Kit:
     cards: Callable[[Any], Counter[Any]]
     hidden: Callable[[Any, int | None], set[str]]
     longest: int
+    told: Callable[[Event], set[str]] = lambda event: set()
 
 
 def kits() -> list[Kit]:

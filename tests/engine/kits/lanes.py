@@ -7,6 +7,7 @@ from collections import Counter
 from hypothesis import strategies as st
 
 from cardplay.cards import texts
+from cardplay.core import Event
 from cardplay.lanes.settle import EMPTY
 from cardplay.lanes.state import LanesState
 from tests.engine.kits import Kit
@@ -28,6 +29,11 @@ def hidden(state: LanesState, seat: int | None) -> set[str]:
     return set(texts(secret)) - set(texts(seen))
 
 
+def told(event: Event) -> set[str]:
+    """A card discarded for a pass swap may be shuffled into the new draw pile at once."""
+    return {event["discarded"]} if event.type == "pass_swap" else set()
+
+
 KIT = Kit(
     name="lanes",
     options=st.fixed_dictionaries(
@@ -42,4 +48,5 @@ KIT = Kit(
     cards=cards,
     hidden=hidden,
     longest=2000,
+    told=told,
 )
