@@ -47,7 +47,7 @@ class Finder(widgets.VBox):  # type: ignore[misc]
         say = self.pages.painter.say
         self._field = widgets.Text(
             description=say(_("Rule, card or word")),
-            placeholder=say(_("upset, K♥, joker on an ace lane")),
+            placeholder=self.pages.painter.word(_("upset, K♥, joker on an ace lane")),
             value=query,
         )
         self._field.style.description_width = "initial"

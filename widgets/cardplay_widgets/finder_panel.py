@@ -11,10 +11,10 @@ from typing import Any, Final
 from urllib.parse import quote
 
 from cardplay import make
-from cardplay.message import _
+from cardplay.message import Message, _
 from cardplay_widgets.finder_search import Found, index_of
-from cardplay_widgets.laboratory_bench import bench_of
-from cardplay_widgets.laboratory_board import board_of
+from cardplay_widgets.laboratory_bench import Cards, Mode, Numbers, bench_of
+from cardplay_widgets.laboratory_board import Board, board_of
 from cardplay_widgets.laboratory_follow import READER, follow
 from cardplay_widgets.laboratory_link import read_link
 from cardplay_widgets.laboratory_story import Story
@@ -175,21 +175,40 @@ class Pages:
     def _is_written(self, plan: Plan) -> bool:
         return (notebooks_dir() / self.lang / self.game.name / notebook_of(plan)).is_file()
 
-    def _story(self, rule: str) -> tuple[Story, Any] | None:
-        """What the rule's example comes to, and how it is drawn."""
+    def _story(self, rule: str) -> tuple[Story, Board, list[str]] | None:
+        """What the rule's example comes to, how it is drawn, and what lies beside the board."""
         if (hash := self.index.words.examples.get(rule)) is None:
             return None
         bench = bench_of(self.game.name)
         mode, cards, numbers = read_link(bench, hash)
         followed = follow(bench, mode, cards, numbers)
-        return Story(bench, mode, followed), board_of(self.painter, mode, cards, followed)
+        board = board_of(self.painter, mode, cards, followed)
+        return Story(bench, mode, followed), board, self._beside(mode, cards, numbers)
+
+    def _beside(self, mode: Mode, cards: Cards, numbers: Numbers) -> list[str]:
+        """What the board does not show: hands, and numbers that are not as usual."""
+        say, between = self.painter.say, self.painter.word(_(", "))
+        lines = [
+            say(_("{what}: {cards}"), what=Message(row.label), cards=between.join(lying))
+            for row in mode.rows
+            if row.at == "aside"
+            and (lying := [self.painter.card(code) for code in cards[row.id] if code])
+        ]
+        for count in mode.counts:
+            pairs = zip(count.labels, numbers[count.field], strict=True)
+            lines += [
+                say(_("{what}: {number}"), what=Message(label), number=number)
+                for label, number in pairs
+                if number != count.start
+            ]
+        return lines
 
     def _rows(self, rule: str) -> list[str]:
         """The sentences of the example: the whole lane, or what of a round the rule is about."""
         found = self._story(rule)
         if found is None:
             return []
-        story, _board = found
+        story, _board, _beside = found
         whole = story.followed.refused is not None or story.mode.columns == 1
         if whole and rule in story.rules:
             return story.rows(self.painter)
@@ -200,10 +219,11 @@ class Pages:
         found = self._story(rule)
         if found is None:
             return None
-        story, board = found
+        story, board, beside = found
+        soft = (Text(line, "soft") for line in beside)
         return Live(
             board.still(),
-            (Steps(tuple(map(Step, self._rows(rule)))),),
+            (*soft, Steps(tuple(map(Step, self._rows(rule))))),
             stacked=story.mode.columns > 1,
             label=self.painter.say(_("A live example")),
         )

@@ -129,7 +129,7 @@ class Idea(Part):
 
 @dataclass(frozen=True, slots=True)
 class Rule(Part):
-    """A rule that the reader now knows: name, sentence, id, where it stands."""
+    """A rule that the reader now knows: name, sentence, id; the name leads to `href`."""
 
     kind: ClassVar[str] = "rule"
     name: str

@@ -292,7 +292,7 @@ const PARTS = {
     h("div", {class: "pg-says"}, each(l.paper, part => part.is === "row" || part.is === "fan" ? h("div", {class: "pg-try", "data-zone": "try"}, draw({...part, is: "row"}, small(cx))) : draw(part, cx)))),
   section: (s, cx) => h("section", {class: "pg-step"}, h("h2", {class: "pg-eyebrow"}, s.title), draw(s.parts, cx)),
   idea: (i, cx) => h("section", {class: "pg-idea"}, h("div", {class: "pg-read"}, h("h1", {class: "pg-h1"}, sentence(i.title, cx)), h("p", {class: "pg-lead"}, sentence(i.text, cx))), draw(i.chart, cx)),
-  rule: (r, cx) => h("article", {class: "pg-rule"}, h("h3", null, r.name), h("p", null, sentence(r.text, cx)), r.id && h("code", null, r.href ? h("a", {href: r.href}, r.id) : r.id)),
+  rule: (r, cx) => h("article", {class: "pg-rule"}, h("h3", null, r.href ? h("a", {href: r.href}, r.name) : r.name), h("p", null, sentence(r.text, cx)), r.id && h("code", null, r.id)),
   rules: (r, cx) => h("div", {class: "pg-rules"}, draw(r.rules, cx)),
   stop: s => h("li", {class: s.state && "is-" + s.state}, h("a", {href: s.href || null, "aria-current": s.state === "here" && "step"}, s.label)),
   path: (p, cx) => h("nav", {"aria-label": p.label}, p.where && h("p", {class: "pg-where pg-eyebrow"}, p.where), h("ol", {class: "pg-path"}, draw(p.stops, cx))),
