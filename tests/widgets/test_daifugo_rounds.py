@@ -237,3 +237,12 @@ def test_a_rule_without_its_parent_is_explained() -> None:
     app.new_match()
     assert "Coup: " in app._note.value and "needs" in app._note.value
     assert app.session.match.ply == 0 and app.session.match.game.options() == {}
+
+
+def test_a_round_may_be_given_up_and_taken_back() -> None:
+    table = Session(Match(cardplay.make("daifugo", rounds=2), 3))
+    assert "do:resign" in table.picture.clicks()
+    table.click("do:resign")
+    assert table.match.lines()[0].startswith("P") and "P0 resign" in table.match.lines()
+    table.click("table:undo")
+    assert "P0 resign" not in table.match.lines()

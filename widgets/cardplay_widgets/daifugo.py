@@ -174,7 +174,7 @@ class DaifugoPainter(DaifugoBoard):
             count_label=self._count(count),
             badge=self._seat_badge(view, seat),
             out=not view.still_in >> seat & 1 or bool(view.passed >> seat & 1),
-            now=view.to_move == seat,
+            now=view.to_move == seat and bool(view.still_in >> seat & 1),
             click=click if asked else None,
             lit=click in scene.lit,
             selected=click in scene.clicks,
@@ -192,8 +192,10 @@ class DaifugoPainter(DaifugoBoard):
         return self.say(_("{count} card") if count == 1 else _("{count} cards"), count=count)
 
     def _old_title(self, view: DaifugoView, seat: int) -> str:
-        """The title that the previous round gave."""
-        return "" if view.last_ranks is None else self.title_at(view.last_ranks.index(seat))
+        """The title that the previous round gave, until the seat has its new one."""
+        if view.last_ranks is None or self._place(view, seat) is not None:
+            return ""
+        return self.title_at(view.last_ranks.index(seat))
 
     def _seat_badge(self, view: DaifugoView, seat: int) -> Badge | None:
         if view.outcome is not None:
@@ -273,7 +275,8 @@ class DaifugoPainter(DaifugoBoard):
             role="main" if only else "",
             dark="do:pass" not in begins,
         )
-        return (self._act(scene, "play"), pass_button)
+        resign = Button(self.say(_("Give the round up")), "do:resign", role="quiet")
+        return (self._act(scene, "play"), pass_button, *((resign,) if scene.open else ()))
 
     def _act(self, scene: Scene[DaifugoView], word: str) -> Button:
         """The button that does what has been chosen; plain where it declines."""

@@ -141,14 +141,15 @@ class DaifugoNames(Painter[DaifugoView]):
         return any(event.type == "round_end" for event in events)
 
     def spoken(self, events: Sequence[Event]) -> Sequence[Event]:
+        """What the prompt says anyway is left out, and a clear beside anything else."""
         mine = f"P{self.reader}"
-        return [
+        told = [
             event
             for event in events
-            if event.type != "clear"
-            and not (event.type == "ask" and event["seat"] == mine)
+            if not (event.type in ("ask", "lead") and event["seat"] == mine)
             and not (event.type == "exchange" and mine not in (event["from"], event["to"]))
-        ] or events
+        ]
+        return [event for event in told if event.type != "clear"] or told or events
 
     def logged(self, event: Event) -> bool:
         return event.type not in ("clear", "ask", "deal", "cut")
