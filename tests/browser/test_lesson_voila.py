@@ -6,7 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from cardplay_widgets.lesson_data import RIGHT, Step, course
+from cardplay_widgets.lesson_data import RIGHT, course
 from tests.browser.conftest import Watch
 from tests.conftest import Served
 
@@ -16,8 +16,14 @@ WRONG = "CJ"
 Press = Callable[[Locator], None]
 
 
-def steps(lang: str, kind: str) -> list[Step]:
-    return [step for step in course("lanes", lang)[LESSON].steps.values() if step.kind == kind]
+def predictions(lang: str) -> list[tuple[str, str]]:
+    """Of every prediction on the page a wrong choice and the right one."""
+    found = []
+    for step in course("lanes", lang)[LESSON].steps.values():
+        names, right = (step.choices, RIGHT) if step.choices else (tuple(step.claims), "doubled")
+        if names:
+            found.append((next(name for name in names if name != right), right))
+    return found
 
 
 def opened(page: Page, voila: Served, name: str) -> Page:
@@ -42,24 +48,23 @@ def go_through(page: Page, lang: str, press: Press) -> None:
     press(piece(page, "change:opponent"))
     press(piece(page, "suit:C"))
     expect(page.locator(".pg-says").first).to_contain_text("8 × 2 = 16")
-    predictions = steps(lang, "predict")
-    for number, step in enumerate(predictions):
+    asked = predictions(lang)
+    for number, (wrong, right) in enumerate(asked):
         panel = panels(page).nth(number)
-        wrong = next(name for name in step.choices if name != RIGHT)
         press(panel.locator(f'[data-click="choice:{wrong}"]'))
         expect(panel.locator('.pg-reply[data-is="wrong"]')).to_be_visible()
-        press(panel.locator(f'[data-click="choice:{RIGHT}"]'))
+        press(panel.locator(f'[data-click="choice:{right}"]'))
         expect(panel.locator('.pg-reply[data-is="right"]')).to_be_visible()
     press(piece(page, f"hand:{WRONG}"))
     expect(page.locator('.pg-reply[data-is="wrong"]').first).to_be_visible()
     press(piece(page, "back"))
     press(piece(page, f"hand:{SOLUTION}"))
     expect(page.get_by_text("★★☆")).to_be_visible()
-    for _ in predictions:
-        again = panels(page).nth(len(predictions))
-        press(again.locator(f'[data-click="choice:{RIGHT}"]'))
+    for _wrong, right in asked:
+        again = panels(page).nth(len(asked))
+        press(again.locator(f'[data-click="choice:{right}"]'))
         press(piece(page, "go-on"))
-    expect(panels(page)).to_have_count(len(predictions))
+    expect(panels(page)).to_have_count(len(asked))
 
 
 def by_mouse(spot: Locator) -> None:
@@ -156,3 +161,27 @@ def test_a_lesson_has_no_barrier(
     found = Axe().run(page)
     assert found.violations_count == 0, found.generate_report()
     context.close()
+
+
+def test_a_round_is_played_to_its_goal(phone: Page, voila: Served) -> None:
+    opened(phone, voila, "en/lanes/rounds.ipynb")
+    task = phone.locator(".cp-paper:has(.pg-hints)")
+    task.locator('[data-click="hand:C5"]').tap()
+    task.locator('[data-click="lane:2"]').tap(force=True)  # dark, but it answers
+    expect(task.locator(".pg-reply")).to_contain_text("needs 6 or more")
+    for click in ("hand:S9", "lane:4", "do:skip"):
+        task.locator(f'[data-click="{click}"]').tap()
+    expect(phone.locator('.pg-reply[data-is="wrong"]')).to_be_visible()
+    piece(phone, "back").tap()
+    for click in ("hand:S9", "lane:2", "do:skip"):
+        task.locator(f'[data-click="{click}"]').tap()
+    expect(phone.get_by_text("★★☆")).to_be_visible()
+
+
+def test_the_guided_match_hints_and_answers(page: Page, voila: Served) -> None:
+    page.goto(voila.page("ja/lanes/match.ipynb"))
+    table = page.locator(".cp-table[data-game=lanes]:has(.cp-hand)")
+    expect(table.locator(".cp-say")).to_contain_text("ヒント", timeout=30_000)
+    table.locator(".cp-hand [data-lit]").first.click()
+    table.locator(".cp-board [data-lit]").first.click()
+    expect(table.locator(".cp-board .cp-card.is-hidden")).to_have_count(1)

@@ -89,7 +89,7 @@ def status(view: LanesView, position: Mapping[str, Json], voice: Voice) -> list[
         lines.append(
             say(_("Life: you {you}, the opponent {them}"), you=view.life[0], them=view.life[1])
         )
-    if "discard" in position:
+    if "discard" in position and view.discard:
         cards = [card_words(code) for code in view.to_json()["discard"]]
         lines.append(say(_("Discards: {cards}"), cards=" ".join(cards)))
     return lines
