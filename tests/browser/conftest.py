@@ -81,3 +81,15 @@ def page(browser: Browser, watch: Watch) -> Iterator[Page]:
     watch(opened)
     yield opened
     context.close()
+
+
+@pytest.fixture
+def phone(browser: Browser, watch: Watch) -> Iterator[Page]:
+    """A watched phone of 390 x 844 whose pages answer to fingers."""
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
+    )
+    opened = context.new_page()
+    watch(opened)
+    yield opened
+    context.close()

@@ -2,13 +2,12 @@
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import Watch
 from tests.conftest import Served
 
 GAMES = ("lanes", "caravan")
@@ -28,18 +27,6 @@ def by_finger(spot: Locator) -> None:
 def by_keys(spot: Locator) -> None:
     spot.focus()
     spot.page.keyboard.press("Enter")
-
-
-@pytest.fixture
-def phone(browser: Browser, watch: Watch) -> Iterator[Page]:
-    """A watched phone of 390 x 844 whose pages answer to fingers."""
-    context = browser.new_context(
-        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
-    )
-    opened = context.new_page()
-    watch(opened)
-    yield opened
-    context.close()
 
 
 def opened(page: Page, voila: Served, game: str, lang: str = "en") -> Page:
