@@ -93,8 +93,10 @@ def _play(bench: Bench, game: Game, position: dict[str, Json], moves: Moves) -> 
             look(state)
 
     state = game.position(position, recorder=record)
-    look(state)
-    while not drawn and not refused:
+    while not drawn:
+        look(state)
+        if refused:
+            break
         seat = state.mover(None)
         mine = next((move for move in moves if move[0].seat == seat), None)
         if mine is not None:

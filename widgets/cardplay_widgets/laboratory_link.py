@@ -25,7 +25,7 @@ class LinkError(ValueError):
 
     def __init__(self, template: str, **facts: object) -> None:
         self.message = Message(template, facts)
-        super().__init__(str(self.message))
+        super().__init__(self.message.text())
 
 
 def write_link(mode: Mode, cards: Cards, numbers: Numbers) -> str:
@@ -88,11 +88,16 @@ def _numbers(name: str, given: Mapping[str, str], first: tuple[int, ...]) -> tup
     if name not in given:
         return first
     words = given[name].split(JOIN)
-    if len(words) != len(first) or not all(word.isdecimal() and len(word) < 7 for word in words):
+    if len(words) != len(first) or not all(map(_is_number, words)):
         raise LinkError(
-            _("“{field}” needs {count} whole numbers, such as {example}."),
+            _("“{field}” needs {count} whole numbers from 1 on, such as {example}."),
             field=name,
             count=len(first),
             example=JOIN.join(map(str, first)),
         )
     return tuple(map(int, words))
+
+
+def _is_number(word: str) -> bool:
+    """Whether it is a number of life points and the like, of a length that a link has room for."""
+    return word.isdecimal() and len(word) < 7 and int(word) > 0
