@@ -178,6 +178,15 @@ def test_a_round_is_played_to_its_goal(phone: Page, voila: Served) -> None:
     expect(phone.get_by_text("★★☆")).to_be_visible()
 
 
+def test_a_lesson_of_questions_has_no_barrier(phone: Page, voila: Served) -> None:
+    opened(phone, voila, "en/lanes/placing.ipynb")
+    piece(phone, "choice:nothing").tap()
+    piece(phone, "choice:enough").tap()
+    found = Axe().run(phone)
+    assert found.violations_count == 0, found.generate_report()
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 390
+
+
 def test_the_guided_match_hints_and_answers(page: Page, voila: Served) -> None:
     page.goto(voila.page("ja/lanes/match.ipynb"))
     table = page.locator(".cp-table[data-game=lanes]:has(.cp-hand)")

@@ -31,6 +31,7 @@ from cardplay_widgets.lesson_progress import PREFIX, Progress
 from cardplay_widgets.lesson_question import Question
 from cardplay_widgets.lesson_round import RoundTask
 from cardplay_widgets.lesson_voice import Voice
+from cardplay_widgets.links import rule_link
 from cardplay_widgets.picture import Chart, Picture, Rule, Rules, Suit
 from cardplay_widgets.session import Session
 from cardplay_widgets.table import Table
@@ -126,7 +127,9 @@ class Lesson:
         """The rules of this lesson as cards."""
         cards = [(rule, *rule_card(GAME, rule, self.lang)) for rule in self.plan.rules]
         text = "\n".join(f"{name}: {sentence}" for _rule, name, sentence in cards)
-        rules = Rules(tuple(Rule(name, sentence, rule) for rule, name, sentence in cards))
+        rules = Rules(
+            tuple(Rule(name, sentence, rule, rule_link(rule)) for rule, name, sentence in cards)
+        )
         return Table(Picture(game=GAME.name, lang=self.lang, text=text, page=(rules,)))
 
     def nav(self) -> Table:

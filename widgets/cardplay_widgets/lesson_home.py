@@ -12,6 +12,7 @@ from cardplay_widgets.lesson_data import Plan, course
 from cardplay_widgets.lesson_path import OTHER_NAMES, lesson_path, notebook_of, other_language
 from cardplay_widgets.lesson_progress import PREFIX, Progress
 from cardplay_widgets.lesson_voice import Voice
+from cardplay_widgets.links import FINDER, LABORATORY
 from cardplay_widgets.paths import notebooks_dir
 from cardplay_widgets.picture import (
     Anchor,
@@ -97,21 +98,27 @@ class Home:
         return self._keep("games", Table(self._games()))
 
     def tools(self) -> Table:
-        """The page in the other language, and the notebooks behind the pages."""
-        other = other_language(self.lang)
+        """To find a rule, to try a position, and the notebooks behind the pages."""
+        say, folder, other = self.voice.say, f"{TAUGHT}/", other_language(self.lang)
         tools = (
             Tool(
-                self.voice.say(_("Read the code")),
-                self.voice.say(
-                    _(
-                        "Every page is a notebook. Start cardplay with --lab to open it in "
-                        "JupyterLab: change a card in a cell and run it again."
-                    )
-                ),
+                say(_("Find a rule")),
+                say(_("A word, a card, or what the table said to you.")),
+                Anchor(say(_("To the rules")), folder + FINDER),
             ),
             Tool(
-                OTHER_NAMES[self.lang],
-                self.voice.say(_("All pages are written in English and in Japanese.")),
+                say(_("Try a position")),
+                say(_("Lay any cards into the lanes, and see what follows.")),
+                Anchor(say(_("To the laboratory")), folder + LABORATORY),
+            ),
+            Tool(
+                say(_("Read the code")),
+                say(
+                    _(
+                        "Every page is a notebook, in English and in Japanese. Start cardplay with "
+                        "--lab to open them in JupyterLab: change a card and run its cell again."
+                    )
+                ),
                 Anchor(OTHER_NAMES[self.lang], f"../{other}/index.ipynb", lang=other),
             ),
         )
