@@ -6,22 +6,17 @@ and its weakest rank is its lowest.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple
 
 from cardplay.core import Illegal
-from cardplay.daifugo.cards import (
-    JOKER,
-    JOKERS,
-    NATURALS,
-    NO_RANK,
-    RANKS,
-    cards_in,
-)
+from cardplay.daifugo.cards import JOKER, JOKERS, NATURALS, NO_RANK, OF_RANK, RANKS, cards_in
 from cardplay.daifugo.combination import Combination, Shape
 from cardplay.daifugo.moves import PLAYS, Play
-from cardplay.daifugo.order import RISING, STRENGTH, TOP
+from cardplay.daifugo.order import ABOVE, RISING, STRENGTH, TOP
 from cardplay.daifugo.rules.unit import LocalRule
+from cardplay.daifugo.setlists import ANY_SIZE
 from cardplay.daifugo.table import Seen
 from cardplay.message import _
 
@@ -30,12 +25,16 @@ NO_FLOOR: Final = -1
 """The field's weakest strength for a leader: any stair is above it."""
 
 
+@lru_cache(maxsize=4096)
+def _weakest(ranks: tuple[int, ...], order: int) -> int:
+    """Strength of the weakest of some ranks."""
+    return min([STRENGTH[order][rank] for rank in ranks])
+
+
 def floor_of(seen: Seen) -> int:
     """Strength of the weakest rank of the stair on the field, now (D16)."""
-    if seen.field is None or not seen.field.ranks:
-        return NO_FLOOR
-    strength = STRENGTH[seen.order]
-    return min(map(strength.__getitem__, seen.field.ranks))
+    field = seen.field
+    return _weakest(field.ranks, seen.order) if field is not None and field.ranks else NO_FLOOR
 
 
 def lowest_start(low: int, top: int, size: int, floor: int) -> int:
@@ -52,33 +51,66 @@ def highest_start(low: int, size: int) -> int:
     return min(low, TOP + 1 - size)
 
 
+@lru_cache(maxsize=1 << 13)
+def _read(cards: int, order: int, floor: int) -> Combination | None:
+    """The stair that these cards are in an order of strength, against a field with this floor."""
+    size = cards.bit_count()
+    naturals = cards & NATURALS
+    if size not in SIZES or not naturals:
+        return None
+    strength = STRENGTH[order]
+    places, suits = [], 0
+    for card in cards_in(naturals):
+        rank, suit = divmod(card.bit_length() - 1, 4)
+        places.append(strength[rank])
+        suits |= 1 << suit
+    low, top = min(places), max(places)
+    if len(set(places)) < len(places) or top - low >= size:
+        return None
+    start = lowest_start(low, top, size, floor)
+    shape = Shape(NO_RANK, len(places), size - len(places), stair=True)
+    ranks = RISING[order][start : start + size]
+    return Combination(cards, size, NO_RANK, suits, shape.jokers, shape.number, ranks)
+
+
+class _Run(NamedTuple):
+    """Ranks of which one natural card each makes a stair.
+
+    Args:
+        ranks: all cards of each of these ranks.
+        cards: all of them together.
+        jokers: the set of jokers that goes with them.
+    """
+
+    ranks: tuple[int, ...]
+    cards: int
+    jokers: int
+
+
 class _Pattern(NamedTuple):
     """Where a stair has its naturals.
 
     Args:
         places: steps above the lowest natural card, in ascending order, 0 left out.
-        jokers: the set of jokers used.
-        ranks: those of the naturals, by the lowest one (in the cycle of ranks).
+        runs: the ranks of the naturals, by the lowest one (in the cycle of ranks).
     """
 
     places: tuple[int, ...]
-    jokers: int
-    ranks: tuple[tuple[int, ...], ...]
+    runs: tuple[_Run, ...]
 
 
 def _patterns(size: int, jokers: int) -> list[_Pattern]:
     """Every choice of places; of one natural and two jokers there is one."""
     choices = combinations(range(1, size), size - jokers - 1)
     return [
-        _Pattern(
-            places, (0, JOKER, JOKERS)[jokers], tuple(_ranks(low, places) for low in range(13))
-        )
+        _Pattern(places, tuple(_run(low, places, jokers) for low in range(13)))
         for places in choices
     ]
 
 
-def _ranks(low: int, places: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple((low + place) % 13 for place in (0, *places))
+def _run(low: int, places: tuple[int, ...], jokers: int) -> _Run:
+    ranks = tuple(OF_RANK[(low + place) % 13] for place in (0, *places))
+    return _Run(ranks, sum(ranks), (0, JOKER, JOKERS)[jokers])
 
 
 ON_STAIR: Final = {
@@ -90,37 +122,84 @@ ON_STAIR: Final = {
 LED: Final = [[p for size in SIZES for p in ON_STAIR[size, held] if p.places] for held in range(3)]
 """The patterns that may be led: one natural and two jokers are a set then (D15)."""
 
-_SINGLES: Final = tuple(
-    tuple(tuple(card << 4 * rank for card in cards_in(suits)) for suits in range(16))
-    for rank in range(13)
-)
-"""The cards of some suits of a rank: `_SINGLES[rank][suits]`."""
-
 _EVERY_FOURTH: Final = sum(1 << 4 * rank for rank in range(13))
 
 
-def _held(hand: int, base: int) -> int:
-    """Bit `4 * i` says whether the hand holds the rank i steps above the base rank."""
-    two = hand | hand >> 1
-    ranks = (two | two >> 2) & _EVERY_FOURTH
-    return (ranks >> 4 * base | ranks << 52 - 4 * base) & _EVERY_FOURTH if base else ranks
+def _ranks_of(naturals: int) -> int:
+    """The ranks of a set of natural cards: bit `4 * rank` of each."""
+    two = naturals | naturals >> 1
+    return (two | two >> 2) & _EVERY_FOURTH
 
 
-def _each(hand: int, ranks: tuple[int, ...], jokers: int) -> list[Play]:
-    """Every choice of one card of each of these ranks, with these jokers.
+@lru_cache(maxsize=1 << 14)
+def _runs(held: int, base: int, size: int, jokers: int) -> tuple[_Run, ...]:
+    """The stairs of a hand, whatever its suits.
 
-    Written out for each number of ranks: most of the time of a listing is spent here.
+    Args:
+        held: the ranks of its natural cards, as `_ranks_of` gives them.
+        base: where the order of strength starts.
+        size: of the stair to be answered, `ANY_SIZE` for a leader.
+        jokers: how many jokers the hand has.
     """
-    a, *others = [_SINGLES[rank][hand >> 4 * rank & 15] for rank in ranks]
-    if not others:
-        return [PLAYS[jokers | i] for i in a]
-    b, *others = others
-    if not others:
-        return [PLAYS[jokers | i | j] for i in a for j in b]
-    c, *others = others
-    if not others:
-        return [PLAYS[jokers | i | j | k] for i in a for j in b for k in c]
-    return [PLAYS[jokers | i | j | k | m] for i in a for j in b for k in c for m in others[0]]
+    rising = (held >> 4 * base | held << 52 - 4 * base) & _EVERY_FOURTH
+    found = []
+    for pattern in LED[jokers] if size == ANY_SIZE else ON_STAIR[size, jokers]:
+        starts = rising
+        for place in pattern.places:
+            starts &= rising >> 4 * place
+        while starts:
+            start = starts & -starts
+            starts ^= start
+            found.append(pattern.runs[(base + start.bit_length() // 4) % 13])
+    return tuple(found)
+
+
+_SINGLES: Final = {
+    suits << 4 * rank: tuple(cards_in(suits << 4 * rank))
+    for rank in range(13)
+    for suits in range(16)
+}
+"""Each card of some cards of a rank."""
+
+# Every choice of one card of each rank, with some jokers: for one rank, two, three and four.
+# Written out, because a listing spends most of its time here.
+
+
+def _of_one(cards: int, ranks: tuple[int, ...], jokers: int) -> list[Play]:
+    return [PLAYS[jokers | a] for a in _SINGLES[cards]]
+
+
+def _of_two(cards: int, ranks: tuple[int, ...], jokers: int) -> list[Play]:
+    one, two = ranks
+    seconds = _SINGLES[cards & two]
+    return [PLAYS[jokers | a | b] for a in _SINGLES[cards & one] for b in seconds]
+
+
+def _of_three(cards: int, ranks: tuple[int, ...], jokers: int) -> list[Play]:
+    one, two, three = ranks
+    seconds, thirds = _SINGLES[cards & two], _SINGLES[cards & three]
+    return [
+        PLAYS[jokers | a | b | c] for a in _SINGLES[cards & one] for b in seconds for c in thirds
+    ]
+
+
+def _of_four(cards: int, ranks: tuple[int, ...], jokers: int) -> list[Play]:
+    one, two, three, four = ranks
+    seconds, thirds, fourths = (
+        _SINGLES[cards & two],
+        _SINGLES[cards & three],
+        _SINGLES[cards & four],
+    )
+    return [
+        PLAYS[jokers | a | b | c | d]
+        for a in _SINGLES[cards & one]
+        for b in seconds
+        for c in thirds
+        for d in fourths
+    ]
+
+
+_EACH: Final = {1: _of_one, 2: _of_two, 3: _of_three, 4: _of_four}
 
 
 class Stairs(LocalRule):
@@ -138,43 +217,24 @@ class Stairs(LocalRule):
     )
 
     def reads(self, seen: Seen, cards: int) -> Combination | None:
-        size = cards.bit_count()
-        naturals = cards & NATURALS
-        if size not in SIZES or not naturals:
-            return None
-        strength = STRENGTH[seen.order]
-        places, suits = [], 0
-        for card in cards_in(naturals):
-            rank, suit = divmod(card.bit_length() - 1, 4)
-            places.append(strength[rank])
-            suits |= 1 << suit
-        low, top = min(places), max(places)
-        if len(set(places)) < len(places) or top - low >= size:
-            return None
-        start = lowest_start(low, top, size, floor_of(seen))
-        shape = Shape(NO_RANK, len(places), size - len(places), stair=True)
-        ranks = RISING[seen.order][start : start + size]
-        return Combination(cards, size, NO_RANK, suits, shape.jokers, shape.number, ranks)
+        return _read(cards, seen.order, floor_of(seen) if cards >= JOKER else NO_FLOOR)
 
     def lists(self, seen: Seen, hand: int) -> list[Play]:
-        field, floor = seen.field, floor_of(seen)
-        base, turned = divmod(seen.order, 2)
-        held, jokers = _held(hand, base), (hand >> 52).bit_count()
-        above = (held, held >> 4, held >> 8, held >> 12)
+        field, order = seen.field, seen.order
+        naturals, size = hand & NATURALS, ANY_SIZE
+        if field is not None:
+            floor, size = floor_of(seen), field.size
+            if floor >= highest_start(TOP, size):
+                return []
+            naturals &= ABOVE[order][RISING[order][floor]]
         plays: list[Play] = []
-        for pattern in LED[jokers] if field is None else ON_STAIR[field.size, jokers]:
-            starts = held
-            for place in pattern.places:
-                starts &= above[place]
-            while starts:
-                start = starts & -starts
-                starts ^= start
-                low = start.bit_length() // 4
-                if field is not None:
-                    top = low + pattern.places[-1] if pattern.places else low
-                    if highest_start(TOP - top if turned else low, field.size) <= floor:
-                        continue
-                plays += _each(hand, pattern.ranks[(base + low) % 13], pattern.jokers)
+        jokers = (hand >> 52).bit_count()
+        for ranks, of_ranks, used in _runs(_ranks_of(naturals), order >> 1, size, jokers):
+            cards = naturals & of_ranks
+            if cards.bit_count() == len(ranks):
+                plays.append(PLAYS[cards | used])
+            else:
+                plays += _EACH[len(ranks)](cards, ranks, used)
         return plays
 
     def answers(self, seen: Seen, play: Combination) -> Illegal | None:
