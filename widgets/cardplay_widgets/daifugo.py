@@ -81,6 +81,7 @@ class DaifugoPainter(DaifugoBoard):
         *(Switch(option, rule.name, rule.text) for option, rule in SWITCHES.items()),
     )
     log_title = _("This trick")
+    their_turn = _("to move")
 
     def picture(self, scene: Scene[DaifugoView]) -> Picture:
         view = scene.view
@@ -198,19 +199,14 @@ class DaifugoPainter(DaifugoBoard):
         return self.title_at(view.last_ranks.index(seat))
 
     def _seat_badge(self, view: DaifugoView, seat: int) -> Badge | None:
-        if view.outcome is not None:
-            return (
-                Badge(self.say(_("Winner")), role="good") if view.outcome.winner == seat else None
-            )
+        if view.outcome is not None or view.to_move == seat:
+            return self.turn_badge(view, seat)
         place = self._place(view, seat)
         if place is not None:
             title = self.title_at(place)
             return Badge(
                 self.say(_("{place}: {title}"), place=place + 1, title=title), role="plain"
             )
-        if view.to_move == seat:
-            words = _("Your turn") if seat == self.reader else _("to move")
-            return Badge(self.say(words), role="turn")
         if view.passed >> seat & 1:
             return Badge(self.say(_("passed")), role="plain")
         if view.field is not None and view.field_by == seat:

@@ -12,7 +12,6 @@ from cardplay_widgets.linkduel_words import GLYPHS, Outcome, seat_of
 from cardplay_widgets.painter import Scene
 from cardplay_widgets.picture import (
     Backs,
-    Badge,
     Card,
     Drawer,
     Fact,
@@ -94,7 +93,7 @@ class LinkDuelSurroundings(LinkDuelCharacters):
         return Seat(
             name=name,
             label=name,
-            badge=self._turn_badge(view, seat),
+            badge=self.turn_badge(view, seat),
             meter=Meter(
                 self.say(_("deck")),
                 deck,
@@ -103,15 +102,6 @@ class LinkDuelSurroundings(LinkDuelCharacters):
             ),
             backs=None if mine else Backs(view.hand_counts[seat], self.word(_("in hand"))),
         )
-
-    def _turn_badge(self, view: LinkDuelView, seat: int) -> Badge | None:
-        if view.outcome is not None:
-            won = view.outcome.winner == seat
-            return Badge(self.say(_("Winner")), role="good") if won else None
-        if view.to_move == seat:
-            words = _("Your turn") if seat == self.me else _("Their turn")
-            return Badge(self.say(words), role="turn")
-        return None
 
 
 def _all_placed(view: LinkDuelView) -> set[str | None]:

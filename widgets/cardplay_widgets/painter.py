@@ -128,6 +128,7 @@ class Painter(ABC, Generic[V]):
     controls: ClassVar[tuple[Control, ...]] = ()
     """The options that a play notebook offers."""
     log_title: ClassVar[str] = _("This round")
+    their_turn: ClassVar[str] = _("Their turn")
     aims: ClassVar[bool] = False
     """Whether pointing at a lit place shows more than the table does by itself."""
 
@@ -223,7 +224,9 @@ class Painter(ABC, Generic[V]):
             return Badge(self.say(_("Winner")), role="good") if won else None
         if view.to_move != seat:
             return None
-        return Badge(self.say(_("Your turn") if seat == self.me else _("Their turn")), role="turn")
+        return Badge(
+            self.say(_("Your turn") if seat == self.reader else self.their_turn), role="turn"
+        )
 
     def backs(self, count: int) -> Backs:
         """A hidden hand."""

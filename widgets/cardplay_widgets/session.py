@@ -395,11 +395,11 @@ class Session:
             return ()
         say = self.painter.say
         mine = any(turn.seat == self.reader for turn in self.match.turns)
-        redo = Button(say(_("Redo")), "table:redo", icon="next", role="quiet")
+        redo = Button(say(_("Redo")), "table:redo", role="quiet")
         hint = Button(say(_("Hint")), "table:hint", role="quiet")
         return (
             *self._goings_on(),
-            Button(say(_("Undo")), "table:undo", icon="back", role="quiet", dark=not mine),
+            Button(say(_("Undo")), "table:undo", role="quiet", dark=not mine),
             *((redo,) if self.match.undone else ()),
             *((hint,) if self._my_turn else ()),
             Button(say(_("Look back")), "table:back", role="quiet"),

@@ -84,7 +84,7 @@ class Scale(Part):
     ours_then: int | None = None
     low: int = 21
     high: int = 26
-    top: int = 32
+    top: int = 34
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,7 +75,7 @@ function make(kid, parent) {
 const SUITS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"};
 const ORDER = "SHDC";
 // what stays on one line: an equation; a card or suits; a number and its word; each with the mark or particle after it
-const KEEP = /(?:\d+(?: ?[×+−–=-] ?[+−]?\d+)+|(?:10|[2-9AJQK])? ?[♠♥♦♣]+|\d+ \p{sc=Latin}{1,3} \d+|\d+(?: \p{sc=Latin}+|\p{sc=Han}{1,2}))[.,:;!?)…、。）」]*[はがをにのともでへ]?/gu;
+const KEEP = /(?:\d+(?: ?[×+−–=-] ?[+−]?\d+)+|(?:10|[2-9AJQK])? ?[♠♥♦♣]+|\d+ \p{sc=Latin}{1,3} \d+|\d+(?: \p{sc=Latin}+|\p{sc=Han}{1,2})|\p{sc=Latin}+ \d+(?= ?[.,:;!?)·]|$)|[ァ-ヶー]+\d+)[.,:;!?)…、。）」]*[はがをにのともでへ]?/gu;
 
 /** @param {string} suit @param {Context} cx */
 const suitMark = (suit, cx) => h("svg", {class: "cp-suit", "data-suit": suit, ...named(cx.words.suits[ORDER.indexOf(suit)])},
@@ -182,9 +182,12 @@ function cycle(c, r = 23) {
 const tallyValue = (t, cx) => [h("b", null, t.value), t.then !== undefined && h("span", {class: "cp-tally__then"}, icon("next"), h("b", null, t.then)),
   (t.way || t.suit) && h("span", {class: "cp-tally__way"}, icon(t.way), t.suit && suitMark(t.suit, cx))];
 /** @param {Part} s @param {string} who */
-const pointer = (s, who, ghost = "") => s[who + ghost] !== undefined && h("i", {class: ["is-" + who, ghost && "is-ghost"], vars: {"--at": Math.max(1, Math.min(99, s[who + ghost] / (s.top ?? 32) * 100)).toFixed(1)}});
+const pointer = (s, who, ghost = "") => s[who + ghost] !== undefined && h("i", {class: ["is-" + who, ghost && "is-ghost"], vars: {"--at": Math.max(1, Math.min(99, s[who + ghost] / (s.top ?? 34) * 100)).toFixed(1)}});
 /** @param {Part} c @param {Context} cx @param {string} cls */
-const fan = (c, cx, cls) => h("div", {class: ["cp-fan", cls], role: "group", "aria-label": c.label, vars: {"--n": String(c.cards?.length ?? 0)}}, draw(c.cards, cx));
+const fan = (c, cx, cls) => {
+  const n = c.cards?.length || 1, rows = Math.ceil(n / 7);   // on a narrow table: rows of at most seven, as even as can be
+  return h("div", {class: ["cp-fan", cls], role: "group", "aria-label": c.label, vars: {"--n": String(n), "--per": String(Math.ceil(n / rows))}}, draw(c.cards, cx));
+};
 /** @param {Part} c @param {Context} cx @param {string} tag */
 const column = (c, cx, tag) => h(tag, {class: ["cp-col", states(c)], ...(tag === "li" || !c.label ? {} : {role: "group", "aria-label": c.label})},
   cover(c, cx),
@@ -222,7 +225,7 @@ const PARTS = {
       : h("li", {class: "cp-stack__empty"}, s.empty)),
   tally: (t, cx) => h("p", {class: "cp-tally", "data-state": t.state}, tallyValue(t, cx), t.word && h("span", {class: "cp-tally__word"}, t.word)),
   scale: s => {
-    const [low, high, top] = [s.low ?? 21, s.high ?? 26, s.top ?? 32];
+    const [low, high, top] = [s.low ?? 21, s.high ?? 26, s.top ?? 34];
     return h("div", {class: "cp-scale", role: "img", "aria-label": s.label, vars: {"--low": (low / top * 100).toFixed(1), "--high": (high / top * 100).toFixed(1)}},
       h("span", {class: "cp-scale__range"}), pointer(s, "theirs"), pointer(s, "ours"), pointer({theirs: s.theirs_then, top}, "theirs"), pointer({ours: s.ours_then, top}, "ours"),
       h("span", {class: "cp-scale__lo"}, low), h("span", {class: "cp-scale__hi"}, high));
@@ -231,7 +234,7 @@ const PARTS = {
   blow: (b, cx) => h("p", {class: "cp-blow"}, icon(b.icon), h("span", null, sentence(b.text, cx)), draw(b.badges, cx)),
   slip: (s, cx) => h("div", {class: "cp-slip"}, draw(s.parts, cx)),
   tie: (t, cx) => h("span", {class: ["cp-tie", t.on && "is-on"], "data-suit": t.suit, ...named(t.label)}, suitMark(t.suit, cx), t.text),
-  skill: (s, cx) => h("span", {class: ["cp-skill", states(s)]}, marks(s.text, cx)),
+  skill: (s, cx) => h("span", {class: ["cp-skill", states(s)]}, sentence(s.text, cx)),
   character: (c, cx) => c.name
     ? thing("div", c, cx, {class: ["cp-char", states(c)], key: c.id || c.click, "data-id": c.id}, c.click ? c.label : "",
       h("span", {class: "cp-char__head"}, c.emblem && h("svg", {class: "cp-emblem", "aria-hidden": "true"}, h("use", {href: "#cp-em-" + c.emblem})), h("b", null, c.name)),
@@ -346,6 +349,13 @@ function folded(p, cx) {
     chart ? cycle({suits: chart.suits}, 40) : icon("rule"));
 }
 
+/** The buttons of the table; the quiet ones share a row. @param {Part[]} acts @param {Context} cx */
+function buttons(acts, cx) {
+  const quiet = acts.filter(b => b.role === "quiet");
+  return [...acts.filter(b => b.role !== "quiet").map(b => button(b, cx)),
+    quiet.length > 0 && h("div", {class: "cp-acts__quiet", key: "quiet"}, quiet.map(b => button(b, cx)))];
+}
+
 /** @param {Part} p @param {Context} cx @param {Moment} now @returns {Kid[]} */
 function felt(p, cx, now) {
   /** @param {string} name @param {any} kids @param {string} [tag] */
@@ -353,7 +363,7 @@ function felt(p, cx, now) {
   const at = (p.info ?? []).findIndex((/** @type {Part} */ i) => i.is !== "fact");
   const info = draw(p.info, cx) ?? [];
   info.splice(at < 0 ? info.length : at, 0, folded(p, cx));
-  const acts = now.more ? [local(cx.words.next, "next", "cp-btn--main"), local(cx.words.skip, "skip")] : each(p.acts, b => button(b, cx));
+  const acts = now.more ? [local(cx.words.next, "next", "cp-btn--main"), local(cx.words.skip, "skip")] : buttons(p.acts ?? [], cx);
   return [
     area("info", info, "aside"), area("them", draw(p.them, cx)), p.log?.lines && draw(p.log, cx), area("board", draw(p.board, cx)), opened(p, cx),
     caption(p, cx, now), area("me", draw(p.me, cx)), area("hand", draw(p.hand, cx)), area("acts", acts),
@@ -453,11 +463,14 @@ function render({model, el}) {
     travel(before);
   }
 
-  /** The caption keeps the room that it has needed, up to four lines, so that nothing below it shifts. */
-  let tallest = 0;
+  /** The caption and the buttons keep the room that they have needed, up to some lines, so that nothing round them shifts.
+   * @type {Record<string, number>} */
+  const tallest = {say: 0, acts: 0};
   function room() {
-    const tall = /** @type {HTMLElement | null} */ (stage.querySelector(".cp-felt > .cp-say"))?.offsetHeight ?? 0;
-    if (tall > tallest) stage.style.setProperty("--room", (tallest = Math.min(tall, 152)) + "px");
+    for (const area in tallest) {
+      const tall = /** @type {HTMLElement | null} */ (stage.querySelector(`.cp-felt > .cp-${area}`))?.offsetHeight ?? 0;
+      if (tall > tallest[area]) stage.style.setProperty(`--room-${area}`, (tallest[area] = Math.min(tall, 152)) + "px");
+    }
   }
 
   /** Cards go from where they were to where they are; those that show their face now turn.
@@ -772,8 +785,10 @@ function render({model, el}) {
   const size = new ResizeObserver(() => {
     if (stage.clientWidth === width) return;
     width = stage.clientWidth;
-    tallest = 0;
-    stage.style.removeProperty("--room");
+    for (const area in tallest) {
+      tallest[area] = 0;
+      stage.style.removeProperty(`--room-${area}`);
+    }
     const now = width >= 68 * parseFloat(getComputedStyle(document.documentElement).fontSize);
     if (now !== wide) { wide = now; repaint(); } else room();
   });
