@@ -56,6 +56,27 @@ def cards_in(cards: int) -> Iterator[int]:
         yield JOKER if card == SECOND_JOKER else card
 
 
+_IN_BYTE: Final = tuple(
+    tuple(tuple(first + i for i in range(8) if byte >> i & 1) for byte in range(256))
+    for first in range(0, 52, 8)
+)
+"""Numbers of the cards of each eight neighbouring bits: `_IN_BYTE[bits // 8][byte]`."""
+
+
+def numbers_in(naturals: int) -> list[int]:
+    """Number (0..51) of each card of a set of natural cards, in card order."""
+    a, b, c, d, e, f, g = _IN_BYTE
+    return [
+        *a[naturals & 255],
+        *b[naturals >> 8 & 255],
+        *c[naturals >> 16 & 255],
+        *d[naturals >> 24 & 255],
+        *e[naturals >> 32 & 255],
+        *f[naturals >> 40 & 255],
+        *g[naturals >> 48],
+    ]
+
+
 def texts(cards: int) -> list[str]:
     """Notation of the cards of a set, in card order."""
     found = []

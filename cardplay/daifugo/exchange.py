@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardplay.core import SEAT_NAMES, Illegal, Move
 from cardplay.daifugo.cards import texts
-from cardplay.daifugo.moves import GIVES, Give, selections
+from cardplay.daifugo.moves import GIVES, Give
 from cardplay.daifugo.order import USUAL
 from cardplay.daifugo.rules.unit import LocalRule, Said
 from cardplay.daifugo.table import Pending, Seen, Table
@@ -54,7 +54,7 @@ class Exchange(LocalRule):
         assert seen.pending is not None
         count = seen.pending.count
         hand = seen.hand_of(seen.pending.seat)
-        return [GIVES[cards] for cards in selections(hand, count, count)]
+        return [*GIVES.listed(hand, count, count)]
 
     def refuses(self, seen: Seen, move: Move) -> Illegal | None:
         assert isinstance(move, Give) and seen.pending is not None

@@ -6,10 +6,11 @@ can be written: it stands in `repeated`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from cardplay.core import SEAT_NAMES, Move, NotationError
 from cardplay.daifugo.cards import (
@@ -20,8 +21,8 @@ from cardplay.daifugo.cards import (
     RANK_CODES,
     RANKS,
     TEXT,
-    cards_in,
     gathered,
+    numbers_in,
     texts,
 )
 from cardplay.message import Message, _
@@ -132,30 +133,56 @@ PLAYS: Final = _Plays()
 """The play of a set of cards."""
 
 
-class _Gives(dict[int, Give]):
-    """Each gift of up to two cards once; larger ones are too many to keep."""
-
-    def __missing__(self, cards: int) -> Give:
-        give = Give(cards)
-        if cards.bit_count() <= 2:
-            self[cards] = give
-        return give
+M = TypeVar("M", bound=CardsMove)
 
 
-class _Drops(dict[int, Drop]):
-    """The same for discards."""
+class Choosing(Generic[M]):
+    """The moves of one kind that choose cards of a hand.
 
-    def __missing__(self, cards: int) -> Drop:
-        drop = Drop(cards)
-        if cards.bit_count() <= 2:
-            self[cards] = drop
-        return drop
+    Those of up to two cards exist once and are looked up; larger ones are too many to keep.
+    """
+
+    def __init__(self, made: Callable[[int], M]) -> None:
+        self.made = made
+        self.none = made(0)
+        self.one = [made(1 << card) for card in range(53)]
+        self.two = [[made(1 << one | 1 << other) for other in range(53)] for one in range(53)]
+        self.jokers = made(JOKERS)
+
+    def listed(self, cards: int, least: int, most: int) -> list[M]:
+        """Every choice of `least` to `most` cards of a set, without repeats."""
+        naturals, jokers = numbers_in(cards & NATURALS), (cards >> 52).bit_count()
+        found: list[M] = []
+        for used in range(min(jokers, most) + 1):
+            for count in range(max(least - used, 0), most - used + 1):
+                found += self._of(naturals, count, used)
+        return found
+
+    def _of(self, naturals: list[int], count: int, jokers: int) -> list[M]:
+        """Every choice of `count` of these natural cards, with so many jokers."""
+        match jokers, count:
+            case 0, 0:
+                return [self.none]
+            case 0, 1:
+                one = self.one
+                return [one[card] for card in naturals]
+            case 0, 2:
+                rows = [self.two[card] for card in naturals]
+                return [row[card] for i, row in enumerate(rows, 1) for card in naturals[i:]]
+            case 1, 0:
+                return [self.one[52]]
+            case 1, 1:
+                row = self.two[52]
+                return [row[card] for card in naturals]
+            case 2, 0:
+                return [self.jokers]
+        pile, cards = (0, JOKER, JOKERS)[jokers], [1 << card for card in naturals]
+        return [self.made(pile | sum(chosen)) for chosen in combinations(cards, count)]
 
 
-GIVES: Final = _Gives()
-"""The giving of a set of cards."""
-DROPS: Final = _Drops()
-"""The discarding of a set of cards."""
+GIVES: Final = Choosing(Give)
+DROPS: Final = Choosing(Drop)
+STOPS: Final = Choosing(Stop)
 
 
 @cache
@@ -166,20 +193,6 @@ def bombs(most: int) -> tuple[Bomb, ...]:
         for count in range(most + 1)
         for ranks in combinations(range(13), count)
     )
-
-
-def selections(cards: int, least: int, most: int) -> list[int]:
-    """Every choice of `least` to `most` cards of a set, as sets, without repeats."""
-    naturals = list(cards_in(cards & NATURALS))
-    jokers = cards >> 52
-    found: list[int] = []
-    for pile in (0, JOKER, JOKERS):
-        used = pile.bit_count()
-        if pile >> 52 & ~jokers == 0:
-            for count in range(max(least - used, 0), most - used + 1):
-                sums = map(sum, combinations(naturals, count))
-                found += [pile + chosen for chosen in sums] if pile else sums
-    return found
 
 
 CARD_WORDS: Final[dict[str, tuple[type[CardsMove], int, int]]] = {

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from cardplay.core import Move
 from cardplay.daifugo.cards import JOKERS, OF_RANK, cards_in
 from cardplay.daifugo.moves import (
+    GIVES,
     PASS,
     PLAYS,
     RESIGN,
+    STOPS,
     Bomb,
     Drop,
     Give,
@@ -18,7 +20,6 @@ from cardplay.daifugo.moves import (
     Stop,
     Take,
     Zombie,
-    selections,
 )
 from cardplay.daifugo.state import DaifugoState
 
@@ -28,7 +29,7 @@ def probes(state: DaifugoState) -> Iterator[Move]:
     seat = state.to_move or 0
     hand = state.hands[seat]
     kept = list(cards_in(hand))
-    pairs = selections(hand, 2, 2)
+    pairs = [give.cards for give in GIVES.listed(hand, 2, 2)]
     ranks = [hand & of_rank for of_rank in OF_RANK if hand & of_rank]
     runs = [sum(kept[start : start + 3]) for start in range(max(len(kept) - 2, 0))]
     all_sets = [*(1 << card for card in range(53)), JOKERS, *pairs, *ranks, *runs]
@@ -39,7 +40,8 @@ def probes(state: DaifugoState) -> Iterator[Move]:
         yield from (word(1 << card) for card in range(53))
         yield from (word(cards) for cards in pairs[:20])
     yield from (Rescue(1 << card) for card in range(53))
-    yield from (Stop(cards) for cards in [*selections(OF_RANK[1], 2, 2), *pairs[:20]])
+    yield from STOPS.listed(OF_RANK[1], 2, 2)
+    yield from (Stop(cards) for cards in pairs[:20])
     yield Play(JOKERS, (52,))
     yield from (Give(card, (card.bit_length() - 1,)) for card in kept[:1])
     yield from (Bomb(), Bomb(1), Bomb(5), Bomb(1 << 12 | 1), Bomb(7), Bomb(15), Bomb(31))

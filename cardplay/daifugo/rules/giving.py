@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from cardplay.core import SEAT_NAMES, Illegal, Move
 from cardplay.daifugo.cards import OF_RANK, texts
 from cardplay.daifugo.combination import Shape
-from cardplay.daifugo.moves import DROPS, GIVES, Bomb, CardsMove, Drop, Give, bombs, selections
+from cardplay.daifugo.moves import DROPS, GIVES, Bomb, CardsMove, Choosing, Drop, Give, bombs
 from cardplay.daifugo.rules.unit import AskingRule, Said
 from cardplay.daifugo.table import Pending, Seen, Table
 from cardplay.message import _
@@ -18,16 +17,15 @@ class _HandChoice(AskingRule):
     """The owner chooses up to as many cards of its hand as the set has naturals of a rank."""
 
     rank: ClassVar[str]
-    chosen: ClassVar[Mapping[int, Move]]
-    """The move that chooses a set of cards."""
+    chosen: ClassVar[Choosing[Any]]
+    """The moves that choose cards."""
 
     def fires(self, shape: Shape) -> bool:
         return shape.count_of(self.rank) >= 1
 
     def choices(self, seen: Seen) -> list[Move]:
         assert seen.pending is not None
-        hand, most = seen.hand_of(seen.pending.seat), seen.pending.count
-        return [self.chosen[cards] for cards in selections(hand, 0, most)]
+        return self.chosen.listed(seen.hand_of(seen.pending.seat), 0, seen.pending.count)
 
     def refuses(self, seen: Seen, move: Move) -> Illegal | None:
         assert isinstance(move, CardsMove) and seen.pending is not None

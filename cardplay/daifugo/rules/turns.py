@@ -7,7 +7,7 @@ from typing import Final
 from cardplay.core import Illegal, Move
 from cardplay.daifugo.cards import OF_RANK
 from cardplay.daifugo.combination import Shape
-from cardplay.daifugo.moves import PASS, Pass, Stop, selections
+from cardplay.daifugo.moves import PASS, STOPS, Pass, Stop
 from cardplay.daifugo.rules.unit import LocalRule, Said
 from cardplay.daifugo.table import Pending, Seen, Table
 from cardplay.message import _
@@ -110,7 +110,7 @@ class FourStop(LocalRule):
     def choices(self, seen: Seen) -> list[Move]:
         assert seen.pending is not None
         fours = seen.hand_of(seen.pending.seat) & FOURS
-        return [*(Stop(pair) for pair in selections(fours, 2, 2)), PASS]
+        return [*STOPS.listed(fours, 2, 2), PASS]
 
     def refuses(self, seen: Seen, move: Move) -> Illegal | None:
         if isinstance(move, Stop) and move.cards & ~FOURS:
