@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -26,18 +24,6 @@ def field(page: Page) -> Locator:
 
 def best(page: Page) -> Locator:
     return page.locator(".pg-goal")
-
-
-@pytest.fixture
-def phone(browser: Browser, watch: Watch) -> Iterator[Page]:
-    """A watched phone of 390 x 844 whose pages answer to fingers."""
-    context = browser.new_context(
-        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
-    )
-    page = context.new_page()
-    watch(page)
-    yield page
-    context.close()
 
 
 @pytest.mark.slow

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.conftest import Watch
+from tests.browser.hands import Press, by_finger, by_keys, by_mouse
 from tests.conftest import Served
 
-Press = Callable[[Locator], None]
 WORKED_OUT = "24 − 8 = 16"
 BROKEN = {"en": "“you”", "ja": "「you」"}
 
@@ -51,31 +49,6 @@ def set_cards(page: Page, press: Press) -> None:
     press(piece(page, "change:life.1"))
     press(piece(page, "number:10"))
     address(page, "#lanes=S5.H9.D2.CK.SA&you=SQ.HA.C7.-.-&opponent=-.HK.DJ.Joker.-&life=30.10")
-
-
-def by_mouse(spot: Locator) -> None:
-    spot.click()
-
-
-def by_finger(spot: Locator) -> None:
-    spot.tap()
-
-
-def by_keys(spot: Locator) -> None:
-    spot.focus()
-    spot.page.keyboard.press("Enter")
-
-
-@pytest.fixture
-def phone(browser: Browser, watch: Watch) -> Iterator[Page]:
-    """A watched phone of 390 x 844 whose pages answer to fingers."""
-    context = browser.new_context(
-        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
-    )
-    page = context.new_page()
-    watch(page)
-    yield page
-    context.close()
 
 
 @pytest.mark.slow
