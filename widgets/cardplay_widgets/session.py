@@ -305,15 +305,11 @@ class Session:
     # What is given out.
 
     def record(self) -> str | None:
-        """The record of the match as JSON text, or None while a person's cards are in it.
+        """The record of the match as JSON text, or None while the match goes on.
 
-        It holds the seed, and with it every hidden card. Against computers that is the reader's
-        own affair; among people it waits for the end.
+        It holds the seed, and with it every hidden card.
         """
-        people = self.match.game.seats - len(self.opponents)
-        if self.match.outcome is None and people > 1:
-            return None
-        return self.match.dumps()
+        return self.match.dumps() if self.match.outcome is not None else None
 
     def share(self) -> str:
         """The line to share; empty while the match goes on."""
