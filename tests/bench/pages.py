@@ -1,10 +1,12 @@
 """How fast pages are: `cardplay` beside plain Voila, in one run.
 
-    uv run --group test python -m tests.app.bench_pages [NOTEBOOK] [--rounds N]
+    uv run --group test python -m tests.bench.pages [NOTEBOOK] [--tables N] [--rounds N]
 
-Both serve the same folder; NOTEBOOK is a page below `notebooks/` (default: a page made here with
-one counter). Rounds alternate between the two, each in a fresh browser without cache. Before a
-round on `cardplay` the page is warm, as it is for a reader who comes from the page before it.
+Both serve the same folder; NOTEBOOK is a page below `notebooks/`. Without it a page is made here,
+with N tables of Five Lanes or, without N, with one counter. A click is measured on the counter, or
+on the first card that can be chosen: it is chosen and put back. Rounds alternate between the two,
+each in a fresh browser without cache. Before a round on `cardplay` the page is warm, as it is for
+a reader who comes from the page before it.
 """
 
 import argparse
@@ -39,14 +41,25 @@ server.initialize([])
 server.start()
 """
 
-CLICKS = """async () => {
-  const button = document.querySelector("#counter"), times = [];
+TABLES = """
+from IPython.display import display
+from cardplay_widgets.playground import play
+for seed in range({count}):
+    display(play("lanes", seed=seed).table)
+"""
+
+CLICKS = """async (counter) => {
+  const lit = ".cp-hand [data-lit][data-click], .cp-board [data-lit][data-click]";
+  const click = counter ? null : document.querySelector(lit).dataset.click;
+  const find = () => document.querySelector(counter ? "#counter" : `[data-click="${click}"]`);
+  const look = () => (counter ? find().dataset.n : find()?.getAttribute("aria-pressed"));
+  const times = [];
   for (let i = 0; i < 100; i++) {
-    const before = button.dataset.n, start = performance.now();
-    button.click();
+    const before = look(), start = performance.now();
+    find().click();
     await new Promise((done) => {
-      const look = () => (button.dataset.n === before ? setTimeout(look, 0) : done());
-      look();
+      const again = () => (look() === before ? setTimeout(again, 0) : done());
+      again();
     });
     times.push(performance.now() - start);
   }
@@ -84,14 +97,19 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("notebook", nargs="?")
+    parser.add_argument("--tables", type=int, metavar="N")
     parser.add_argument("--rounds", type=int, default=9)
     options = parser.parse_args()
     with ExitStack() as stack:
         scratch = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         root, name, selector = notebooks_dir(), options.notebook, ".cp-card"
         if name is None:
-            root, name, selector = scratch, "en/index.ipynb", "#counter"
-            write_notebook(root, name, COUNTER)
+            root, name = scratch, "en/index.ipynb"
+            if options.tables is None:
+                selector = "#counter"
+                write_notebook(root, name, COUNTER)
+            else:
+                write_notebook(root, name, TABLES.format(count=options.tables))
         ours_code = OURS.format(root=str(root), name=name)
         servers = {
             "plain Voila": stack.enter_context(
@@ -122,14 +140,12 @@ def main() -> None:
                 time.sleep(2)  # a warm page is rendered
                 seconds, page = opening(browser, served.page(name), selector)
                 openings[server].append(seconds)
-                if selector == "#counter":
-                    clicks[server] += page.evaluate(CLICKS)
+                clicks[server] += page.evaluate(CLICKS, selector == "#counter")
                 memory[server] = kernel_memory(served)
                 page.close(run_before_unload=True)
         for server in servers:
             told(f"{server}: opening to the first widget", openings[server], "s ")
-            if clicks[server]:
-                told(f"{server}: click to repaint", clicks[server], "ms")
+            told(f"{server}: click to repaint", clicks[server], "ms")
             print(f"{server}: kernels {memory[server]}")
 
 
