@@ -174,3 +174,22 @@ def test_no_hidden_card_crosses_the_wire(lang: str, monkeypatch: pytest.MonkeyPa
         hear(rng.choice(["table:hint", "table:first", "table:now", *lit, *lit]))
         assert wire
     assert shown > 50 and len(known) > 40
+
+
+def test_many_switches_are_folded_into_what_is_on() -> None:
+    app = play("caravan", lang="en", early_sale=True)
+    box = app._switches
+    line, unfold = box.children[0].children
+    assert "Early sale" in line.value and box.children[1].layout.display == "none"
+    field(app, "Show all 12 rules").value = True
+    assert box.children[1].layout.display is None and unfold.description == "Hide the rules"
+    app._options["early_sale"].value = False
+    assert "All off." in line.value
+
+
+def test_a_contradiction_of_switches_shows_them() -> None:
+    app = play("caravan", lang="en")
+    for name in ("short_deck", "double_deck"):
+        app._options[name].value = True
+    field(app, "New match").click()
+    assert "Short deck" in note(app) and app._switches.children[1].layout.display is None

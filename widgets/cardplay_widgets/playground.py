@@ -23,8 +23,9 @@ from cardplay.message import _
 from cardplay.players import LEVELS
 from cardplay_widgets import shelf
 from cardplay_widgets.language import notebook_language
-from cardplay_widgets.painter import Control, Number, Painter, Pick, Preset, Texts
+from cardplay_widgets.painter import Control, Number, Painter, Pick, Preset, Switch, Texts
 from cardplay_widgets.picture import Button, Picture
+from cardplay_widgets.playground_switches import Switches
 from cardplay_widgets.session import Session
 from cardplay_widgets.table import Table
 
@@ -76,6 +77,12 @@ class Playground(widgets.VBox):  # type: ignore[misc]
         )
         self.table.on_aim(lambda id: self.session.aim(id))
         self._options = {c.option: self._field(c) for c in self._painter.controls}
+        switches = [c for c in self._painter.controls if isinstance(c, Switch)]
+        self._switches = Switches(
+            [self._options[c.option] for c in switches],
+            [self._say(c.label) for c in switches],
+            self._painter.say,
+        )
         self._opponent = self._dropdown(
             _("Opponent"), [(name, LEVEL_WORDS[name]) for name in LEVELS], opponent
         )
@@ -108,23 +115,23 @@ class Playground(widgets.VBox):  # type: ignore[misc]
 
     def _panel(self) -> list[widgets.Widget]:
         options = [part for field in self._options.values() for part in _parts(field)]
-        switches = [part for part in options if isinstance(part, widgets.Checkbox)]
-        fields = [part for part in options if part not in switches]
+        fields = [part for part in options if not isinstance(part, widgets.Checkbox)]
         fields += [self._opponent, self._seed, self._speed]
         start = self._button(_("New match"), self.new_match, "primary")
+        when = self._say(
+            _("What is set here holds from the next match on; opponent and speed at once.")
+        )
         save = self._button(_("Save"), self.save)
         load = self._button(_("Load"), self.load)
         for field in (*fields, self._record):
             field.style.description_width = "initial"
         groups = [
             ("cp-play__fields", fields),
-            ("cp-play__switches", switches),
-            ("cp-play__record", [start, self._record, save, load, self._download]),
+            ("cp-play__head", [start, widgets.HTML(f"<p>{escape(when)}</p>")]),
+            ("cp-play__record", [self._record, save, load, self._download]),
         ]
-        boxes = [widgets.HBox(children) for _name, children in groups]
-        for box, (name, _children) in zip(boxes, groups, strict=True):
-            box.add_class(name)
-        return [self._note, *boxes]
+        boxes = [widgets.HBox(children).add_class(name) for name, children in groups]
+        return [self._note, boxes[0], self._switches, *boxes[1:]]
 
     def _button(self, label: str, act: Any, style: str = "") -> widgets.Button:
         button = widgets.Button(description=self._say(label), button_style=style)
@@ -313,6 +320,8 @@ class Playground(widgets.VBox):  # type: ignore[misc]
         """The sentence of an error, after the words of the control that it is about."""
         about = [c for c in self._painter.controls if c.option == error.field]
         labels = [self._say(c.label) for c in about if not isinstance(c, Texts)]
+        if any(isinstance(c, Switch) for c in about):
+            self._switches.unfold()
         self._note.value = _sentence(": ".join([*labels, explain(error, lang=self.lang)]))
 
     def _warn(self, template: str) -> None:
