@@ -27,6 +27,8 @@ SECOND_JOKER: Final = 1 << 53
 JOKERS: Final = JOKER | SECOND_JOKER
 NATURALS: Final = JOKER - 1
 
+DECK: Final = tuple(1 << card for card in range(54))
+"""Each card as a set; the second joker is bit 53 here."""
 OF_RANK: Final = tuple(15 << 4 * rank for rank in range(13))
 """The four cards of each rank."""
 OF_SUITS: Final = tuple(

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import Final
 
 from cardplay.core import Move
@@ -58,6 +59,7 @@ class Tables:
         multi: how locks treat sets of two or more.
         tight: does a lock on suit and number have a name of its own?
         changes_listing: may plays be listed, or not, that the base game would not, or would?
+        special_cards: without any of these a hand has no play that a rule admits.
 
     The others hold the rules that act at a moment, or what they do there.
     """
@@ -71,6 +73,7 @@ class Tables:
     multi: MultiLock
     tight: bool
     changes_listing: bool
+    special_cards: int
     interrupters: tuple[LocalRule, ...]
     kinds: tuple[LocalRule, ...]
     admits: tuple[LocalRule, ...]
@@ -139,6 +142,7 @@ def compiled(rules: tuple[LocalRule, ...], seats: int, multi_lock: str) -> Table
         multi=MULTI_LOCKS[multi_lock],
         tight=any(rule.id == "daifugo.tight-lock" for rule in rules),
         changes_listing=bool(at("reads") or at("admits") or at("forbids")),
+        special_cards=reduce(or_, (rule.special_cards for rule in at("admits")), 0),
         interrupters=at("interrupts"),
         kinds=at("reads"),
         admits=at("admits"),

@@ -183,6 +183,8 @@ class Choosing(Generic[M]):
 GIVES: Final = Choosing(Give)
 DROPS: Final = Choosing(Drop)
 STOPS: Final = Choosing(Stop)
+RESCUES: Final = {1 << card: Rescue(1 << card) for card in range(53)}
+"""The rescue of a card."""
 
 
 @cache

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cardplay.core import SEAT_NAMES, Outcome
 from cardplay.daifugo.asking import Asking
-from cardplay.daifugo.cards import CODES, JOKER, joined
+from cardplay.daifugo.cards import CODES, DECK, JOKER, joined
 from cardplay.daifugo.exchange import EXCHANGE
 from cardplay.daifugo.knowledge import nothing
 from cardplay.daifugo.order import USUAL
@@ -29,9 +29,10 @@ class Rounds(Asking, Table):
     def reset(self, hands: list[int]) -> None:
         """Begin a round with these hands (`daifugo.round-reset`)."""
         self.hands = hands
-        self.pack = 0
+        pack = 0
         for hand in hands:
-            self.pack = joined(self.pack, hand)
+            pack |= hand | (pack & hand) << 1
+        self.pack = pack
         self.field = None
         self.field_by = NOBODY
         self.taken = 0
@@ -111,13 +112,14 @@ class Rounds(Asking, Table):
         order = (*self.out, *staying, *reversed(self.bottom))
         for place, seat in enumerate(order, 1):
             self.points[seat] += len(order) - place
-        self.tell(
-            "round_end",
-            "daifugo.titles",
-            order=[SEAT_NAMES[seat] for seat in order],
-            titles=list(TITLES[len(order)]),
-            points=self.points[:],
-        )
+        if self.recorder is not None:
+            self.tell(
+                "round_end",
+                "daifugo.titles",
+                order=[SEAT_NAMES[seat] for seat in order],
+                titles=list(TITLES[len(order)]),
+                points=self.points[:],
+            )
         for rule in self.tables.after_round:
             rule.after_round(self, order)
         if self.round < self.game.rounds:
@@ -149,9 +151,9 @@ class Rounds(Asking, Table):
     def shuffled_hands(self) -> list[int]:
         """The shuffled deck, dealt one by one from P0 on."""
         count = self.game.players
-        deck = list(range(52 + self.game.jokers))
+        deck = [*DECK[: 52 + self.game.jokers]]
         self.rng.shuffle(deck)
-        hands = [sum([1 << card for card in deck[seat::count]]) for seat in range(count)]
+        hands = [sum(deck[seat::count]) for seat in range(count)]
         return [hand - JOKER if hand >> 52 == 2 else hand for hand in hands]
 
     def round_leader(self) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from cardplay.daifugo.cards import JOKER, JOKERS, OF_RANK, cards_in
+from cardplay.daifugo.cards import JOKER, JOKERS, OF_RANK, cards_in, rank_of
 from cardplay.daifugo.moves import PLAYS, Play
 
 ANY_SIZE: Final = 0
@@ -31,16 +31,20 @@ class SetLists(dict[int, tuple[Play, ...]]):
         self.jokers = jokers
 
     def __missing__(self, part: int) -> tuple[Play, ...]:
-        plays = tuple(
+        lowest = part & OF_RANK[rank_of(part & -part)] if part else 0
+        plays = self._of_rank(part) if part == lowest else self[lowest] + self[part ^ lowest]
+        self[part] = plays
+        return plays
+
+    def _of_rank(self, cards: int) -> tuple[Play, ...]:
+        """The plays of natural cards of one rank."""
+        return tuple(
             PLAYS[sum(chosen) | (0, JOKER, JOKERS)[jokers]]
-            for of_rank in OF_RANK
             for naturals in range(1, 5)
-            for chosen in combinations(cards_in(part & of_rank), naturals)
+            for chosen in combinations(cards_in(cards), naturals)
             for jokers in range(self.jokers + 1)
             if self.size in (ANY_SIZE, naturals + jokers)
         )
-        self[part] = plays
-        return plays
 
     def of(self, naturals: int) -> list[Play]:
         """The plays of a hand's natural cards."""

@@ -116,7 +116,8 @@ class DaifugoState(Rounds):
         if tables.locks and field is not None:
             for rule, suits, number in self.new_locks(field, play):
                 self.lock_suits, self.lock_number = suits, number
-                self.tell("lock", rule.id, kind=rule.lock_kind, suits=suit_texts(suits))
+                if self.recorder is not None:
+                    self.tell("lock", rule.id, kind=rule.lock_kind, suits=suit_texts(suits))
         effects = tables.effects[play.shape]
         if effects is not None:
             for act in effects.order:

@@ -111,8 +111,8 @@ class Seen(Position):
     def field_cards(self) -> int:
         """All cards that lie in the middle: the trick, and the field less what was taken."""
         cards = 0
-        for combination in self.trick:
-            cards = joined(cards, combination)
+        for other in self.trick:
+            cards |= other | (cards & other) << 1
         return cards if self.field is None else joined(cards, without(self.field.cards, self.taken))
 
     def was(self, place: int) -> int:

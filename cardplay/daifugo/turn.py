@@ -59,19 +59,21 @@ class Turn(Seen):
         who = to_move if seat is None else seat
         if who is None or to_move is None:
             return []
-        moves: list[Any] = []
-        if who == to_move:
-            if self.pending is not None:
-                return self.tables.choices[self.pending.kind].choices(self)
-            moves += self.plays(self.hand_of(who))
+        moves: list[Any]
+        if who != to_move:
+            moves = []
+        elif self.pending is not None:
+            return self.tables.choices[self.pending.kind].choices(self)
+        else:
+            moves = self.plays(self.hand_of(who))
             if self.field is not None:
                 moves.append(PASS)
         for rule in self.tables.interrupters:
             moves += rule.interrupts(self, who)
         return moves
 
-    def plays(self, hand: int) -> list[Play]:
-        """Every play that this hand can make now."""
+    def plays(self, hand: int) -> list[Any]:
+        """Every play that this hand can make now, in a fresh list to which more may be added."""
         field, tables = self.field, self.tables
         if field is None:
             jokers = hand >> 52
@@ -84,7 +86,7 @@ class Turn(Seen):
             if field is None or field.ranks:
                 for kind in tables.kinds:
                     moves += kind.lists(self, hand)
-            if field is not None:
+            if field is not None and hand & tables.special_cards:
                 for rule in tables.admits:
                     if (hand & rule.special_cards).bit_count() >= rule.special_count:
                         moves += self._admitted(rule, hand, moves)
@@ -94,7 +96,8 @@ class Turn(Seen):
 
     def _admitted(self, rule: LocalRule, hand: int, moves: list[Play]) -> list[Play]:
         """The plays that a rule allows against the usual checks and that are not among these."""
-        plays = [PLAYS[cards] for cards in rule.special(hand) if rule.admits(self, SETS[cards])]
+        special = rule.special(self, hand)
+        plays = [PLAYS[cards] for cards in special if rule.admits(self, SETS[cards])]
         return [play for play in plays if play not in moves and self.play_refusal(play) is None]
 
     def _sets_on(self, field: Combination, hand: int) -> list[Play]:
@@ -135,10 +138,10 @@ class Turn(Seen):
     def reads(self, cards: int) -> Combination | None:
         """What these cards are if they are played now, or None if they are no combination."""
         play = SETS.get(cards)
-        on_stair = self.field is not None and self.field.ranks and play is not None and play.jokers
-        if play is None or on_stair:
-            found = (kind.reads(self, cards) for kind in self.tables.kinds)
-            return next((one for one in found if one is not None), play)
+        if play is None or (play.jokers and self.field is not None and self.field.ranks):
+            for kind in self.tables.kinds:
+                if (read := kind.reads(self, cards)) is not None:
+                    return read
         return play
 
     def as_played(self, play: Combination) -> Combination:

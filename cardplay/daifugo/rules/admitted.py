@@ -33,12 +33,15 @@ class Spade3(LocalRule):
         ),
     )
 
-    def special(self, hand: int) -> Sequence[int]:
-        return (S3,)
+    def special(self, seen: Seen, hand: int) -> Sequence[int]:
+        return (S3,) if _joker_lies(seen) else ()
 
     def admits(self, seen: Seen, play: Combination) -> str | None:
-        joker_lies = seen.field is not None and seen.field.cards == JOKER
-        return "strength" if play.cards == S3 and joker_lies else None
+        return "strength" if play.cards == S3 and _joker_lies(seen) else None
+
+
+def _joker_lies(seen: Seen) -> bool:
+    return seen.field is not None and seen.field.cards == JOKER
 
 
 class Sandstorm(LocalRule):
@@ -59,7 +62,7 @@ class Sandstorm(LocalRule):
         ),
     )
 
-    def special(self, hand: int) -> Sequence[int]:
+    def special(self, seen: Seen, hand: int) -> Sequence[int]:
         return [three for three in THREES if three & hand == three]
 
     def admits(self, seen: Seen, play: Combination) -> str | None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cardplay.core import SEAT_NAMES, Illegal, Move
-from cardplay.daifugo.cards import cards_in, joined, texts, without
+from cardplay.daifugo.cards import SECOND_JOKER, cards_in, joined, texts, without
 from cardplay.daifugo.combination import Shape
-from cardplay.daifugo.moves import Rescue, Take, Zombie
+from cardplay.daifugo.moves import RESCUES, Rescue, Take, Zombie
 from cardplay.daifugo.rules.unit import AskingRule, LocalRule, Said
 from cardplay.daifugo.table import Pending, Seen, Table
 from cardplay.message import _
@@ -13,7 +13,7 @@ from cardplay.message import _
 
 def kinds_of(cards: int) -> list[int]:
     """Each different card of a set, by itself; two jokers count once."""
-    return list(dict.fromkeys(cards_in(cards)))
+    return [*cards_in(cards & ~SECOND_JOKER)]
 
 
 def tell_take(table: Table, seat: int, cards: int, source: str, rule: str) -> None:
@@ -216,7 +216,7 @@ class Relief(LocalRule):
         last = seen.last_ranks
         if last is None or last[-1] != seat or self._closed(seen, seat) is not None:
             return []
-        return [Rescue(card) for card in kinds_of(seen.field_cards())]
+        return [RESCUES[card] for card in kinds_of(seen.field_cards())]
 
     def refuses_interrupt(self, seen: Seen, move: Move, seat: int) -> Illegal | None:
         assert isinstance(move, Rescue)

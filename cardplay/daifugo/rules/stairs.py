@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from cardplay.core import Illegal
 from cardplay.daifugo.cards import JOKER, JOKERS, NATURALS, NO_RANK, OF_RANK, RANKS, cards_in
-from cardplay.daifugo.combination import Combination, Shape
+from cardplay.daifugo.combination import Combination, all_shapes
 from cardplay.daifugo.moves import PLAYS, Play
 from cardplay.daifugo.order import ABOVE, RISING, STRENGTH, TOP
 from cardplay.daifugo.rules.unit import LocalRule
@@ -51,26 +51,47 @@ def highest_start(low: int, size: int) -> int:
     return min(low, TOP + 1 - size)
 
 
+_EVERY_FOURTH: Final = sum(1 << 4 * rank for rank in range(13))
+
+
+def _ranks_of(naturals: int) -> int:
+    """The ranks of a set of natural cards: bit `4 * rank` of each."""
+    two = naturals | naturals >> 1
+    return (two | two >> 2) & _EVERY_FOURTH
+
+
+def _suits_of(naturals: int) -> int:
+    """The suits of a set of natural cards, a 4-bit set."""
+    for shift in (32, 16, 8, 4):
+        naturals |= naturals >> shift
+    return naturals & 15
+
+
+def _rising(ranks: int, base: int) -> int:
+    """Ranks as steps above a base rank: bit `4 * steps` of each."""
+    return (ranks >> 4 * base | ranks << 52 - 4 * base) & _EVERY_FOURTH
+
+
+_SHAPES: Final = {(s.naturals, s.jokers): s.number for s in all_shapes() if s.stair}
+
+
 @lru_cache(maxsize=1 << 13)
 def _read(cards: int, order: int, floor: int) -> Combination | None:
     """The stair that these cards are in an order of strength, against a field with this floor."""
-    size = cards.bit_count()
-    naturals = cards & NATURALS
-    if size not in SIZES or not naturals:
+    size, naturals = cards.bit_count(), cards & NATURALS
+    count, ranks = naturals.bit_count(), _ranks_of(naturals)
+    if size not in SIZES or not count or ranks.bit_count() < count:
         return None
-    strength = STRENGTH[order]
-    places, suits = [], 0
-    for card in cards_in(naturals):
-        rank, suit = divmod(card.bit_length() - 1, 4)
-        places.append(strength[rank])
-        suits |= 1 << suit
-    low, top = min(places), max(places)
-    if len(set(places)) < len(places) or top - low >= size:
+    base, turned = divmod(order, 2)
+    steps = _rising(ranks, base)
+    low, top = (steps & -steps).bit_length() // 4, steps.bit_length() // 4
+    if top - low >= size:
         return None
+    if turned:
+        low, top = TOP - top, TOP - low
     start = lowest_start(low, top, size, floor)
-    shape = Shape(NO_RANK, len(places), size - len(places), stair=True)
-    ranks = RISING[order][start : start + size]
-    return Combination(cards, size, NO_RANK, suits, shape.jokers, shape.number, ranks)
+    suits, jokers, as_ranks = _suits_of(naturals), size - count, RISING[order][start : start + size]
+    return Combination(cards, size, NO_RANK, suits, jokers, _SHAPES[count, jokers], as_ranks)
 
 
 class _Run(NamedTuple):
@@ -122,14 +143,6 @@ ON_STAIR: Final = {
 LED: Final = [[p for size in SIZES for p in ON_STAIR[size, held] if p.places] for held in range(3)]
 """The patterns that may be led: one natural and two jokers are a set then (D15)."""
 
-_EVERY_FOURTH: Final = sum(1 << 4 * rank for rank in range(13))
-
-
-def _ranks_of(naturals: int) -> int:
-    """The ranks of a set of natural cards: bit `4 * rank` of each."""
-    two = naturals | naturals >> 1
-    return (two | two >> 2) & _EVERY_FOURTH
-
 
 @lru_cache(maxsize=1 << 14)
 def _runs(held: int, base: int, size: int, jokers: int) -> tuple[_Run, ...]:
@@ -141,7 +154,7 @@ def _runs(held: int, base: int, size: int, jokers: int) -> tuple[_Run, ...]:
         size: of the stair to be answered, `ANY_SIZE` for a leader.
         jokers: how many jokers the hand has.
     """
-    rising = (held >> 4 * base | held << 52 - 4 * base) & _EVERY_FOURTH
+    rising = _rising(held, base)
     found = []
     for pattern in LED[jokers] if size == ANY_SIZE else ON_STAIR[size, jokers]:
         starts = rising

@@ -85,8 +85,8 @@ class LocalRule:
     special_count: ClassVar[int] = 1
     """Of so many of these cards a hand has a play of which `admits` may speak."""
 
-    def special(self, hand: int) -> Sequence[int]:
-        """These plays of the hand, as sets (in the sense of the rules) of cards."""
+    def special(self, seen: Seen, hand: int) -> Sequence[int]:
+        """These plays of the hand on the field, as sets (in the sense of the rules) of cards."""
         return ()
 
     def forbids(self, seen: Seen, play: Combination) -> Illegal | None:
