@@ -55,6 +55,8 @@ def _passed_unseen(facts: Facts, giver: int, both: int) -> Facts:
 
 def left(known: Known, seat: int, cards: int) -> Known:
     """This seat has put these cards down: a fact about a joker of its hand ends."""
+    if cards < JOKER:
+        return known
     for _ in range((cards & JOKERS).bit_count()):
         known = tuple(_less_a_joker(facts, seat) if facts else facts for facts in known)
     return known

@@ -15,6 +15,7 @@ from typing import Final, Generic, TypeVar
 from cardplay.core import SEAT_NAMES, Move, NotationError
 from cardplay.daifugo.cards import (
     CODES,
+    DECK,
     JOKER,
     JOKERS,
     NATURALS,
@@ -133,51 +134,46 @@ PLAYS: Final = _Plays()
 """The play of a set of cards."""
 
 
+_PILES: Final = (0, JOKER, JOKERS)
+"""The sets of jokers."""
+
 M = TypeVar("M", bound=CardsMove)
 
 
 class Choosing(Generic[M]):
     """The moves of one kind that choose cards of a hand.
 
-    Those of up to two cards exist once and are looked up; larger ones are too many to keep.
+    Those of up to two cards, and of a card and jokers, exist once and are looked up; larger ones
+    are too many to keep.
     """
 
     def __init__(self, made: Callable[[int], M]) -> None:
         self.made = made
-        self.none = made(0)
-        self.one = [made(1 << card) for card in range(53)]
-        self.two = [[made(1 << one | 1 << other) for other in range(53)] for one in range(53)]
-        self.jokers = made(JOKERS)
+        self.alone = [made(jokers) for jokers in _PILES]
+        self.one = [[made(jokers | card) for card in DECK[:52]] for jokers in _PILES]
+        self.two = [[made(card | other) for other in DECK[:52]] for card in DECK[:52]]
 
     def listed(self, cards: int, least: int, most: int) -> list[M]:
         """Every choice of `least` to `most` cards of a set, without repeats."""
-        naturals, jokers = numbers_in(cards & NATURALS), (cards >> 52).bit_count()
+        naturals = numbers_in(cards & NATURALS)
         found: list[M] = []
-        for used in range(min(jokers, most) + 1):
-            for count in range(max(least - used, 0), most - used + 1):
-                found += self._of(naturals, count, used)
+        for jokers in range(min((cards >> 52).bit_count(), most) + 1):
+            for count in range(max(least - jokers, 0), most - jokers + 1):
+                found += self._of(naturals, count, jokers)
         return found
 
     def _of(self, naturals: list[int], count: int, jokers: int) -> list[M]:
         """Every choice of `count` of these natural cards, with so many jokers."""
-        match jokers, count:
-            case 0, 0:
-                return [self.none]
-            case 0, 1:
-                one = self.one
-                return [one[card] for card in naturals]
-            case 0, 2:
-                rows = [self.two[card] for card in naturals]
-                return [row[card] for i, row in enumerate(rows, 1) for card in naturals[i:]]
-            case 1, 0:
-                return [self.one[52]]
-            case 1, 1:
-                row = self.two[52]
-                return [row[card] for card in naturals]
-            case 2, 0:
-                return [self.jokers]
-        pile, cards = (0, JOKER, JOKERS)[jokers], [1 << card for card in naturals]
-        return [self.made(pile | sum(chosen)) for chosen in combinations(cards, count)]
+        if count == 0:
+            return [self.alone[jokers]]
+        if count == 1:
+            one = self.one[jokers]
+            return [one[card] for card in naturals]
+        if count == 2 and not jokers:
+            rows = [self.two[card] for card in naturals]
+            return [row[card] for i, row in enumerate(rows, 1) for card in naturals[i:]]
+        chosen = combinations([DECK[card] for card in naturals], count)
+        return [self.made(_PILES[jokers] | sum(cards)) for cards in chosen]
 
 
 GIVES: Final = Choosing(Give)

@@ -220,7 +220,8 @@ class DaifugoState(Rounds):
 
     def cut(self, seat: int, rule: LocalRule) -> None:
         """The play clears the field, if nobody stops it."""
-        self.tell("cut", rule.id, seat=SEAT_NAMES[seat])
+        if self.recorder is not None:
+            self.tell("cut", rule.id, seat=SEAT_NAMES[seat])
         for other in self.tables.before_cut:
             other.before_cut(self, seat)
             if self.pending is not None:

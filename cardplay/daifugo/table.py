@@ -21,6 +21,13 @@ from cardplay.daifugo.order import RISING, order_number
 
 NOBODY: Final = -1
 
+_RINGS: Final = {
+    (count, step): [[(seat + step * n) % count for n in range(1, count)] for seat in range(count)]
+    for count in range(3, 7)
+    for step in (1, -1)
+}
+"""The other seats in turn order: `_RINGS[seats, direction][seat]`."""
+
 
 @dataclass(frozen=True, slots=True)
 class Pending:
@@ -94,19 +101,15 @@ class Seen(Position):
 
     def around(self, seat: int) -> list[int]:
         """The other seats still in, in turn order from this one."""
-        count, step = self.seats, self.direction
-        ring = [(seat + step * n) % count for n in range(1, count)]
-        return [other for other in ring if self.still_in >> other & 1]
+        still_in, ring = self.still_in, _RINGS[self.seats, self.direction][seat]
+        return [other for other in ring if still_in >> other & 1]
 
     def next_player(self, seat: int) -> int:
         """The next active seat; if no other is active, the next seat still in (D32)."""
-        count, step = self.seats, self.direction
         others = self.still_in & ~(1 << seat)
         members = others & ~self.passed or others
-        while True:
-            seat = (seat + step) % count
-            if members >> seat & 1:
-                return seat
+        ring = _RINGS[self.seats, self.direction][seat]
+        return next(other for other in ring if members >> other & 1)
 
     def field_cards(self) -> int:
         """All cards that lie in the middle: the trick, and the field less what was taken."""
@@ -201,7 +204,8 @@ class Table(Seen, State):
         """Open a choice; the play goes on after it."""
         self.pending = pending
         self.to_move = pending.seat
-        self.tell("ask", rule, seat=SEAT_NAMES[pending.seat], kind=pending.kind)
+        if self.recorder is not None:
+            self.tell("ask", rule, seat=SEAT_NAMES[pending.seat], kind=pending.kind)
 
     def decline(self, seat: int, kind: str, rule: str) -> None:
         """The seat asked wants nothing of it."""

@@ -18,7 +18,10 @@ def kinds_of(cards: int) -> list[int]:
 
 def tell_take(table: Table, seat: int, cards: int, source: str, rule: str) -> None:
     """Tell that cards came into a hand from `field`, `discard` or a seat."""
-    table.tell("take", rule, **{"seat": SEAT_NAMES[seat], "cards": texts(cards), "from": source})
+    if table.recorder is not None:
+        table.tell(
+            "take", rule, **{"seat": SEAT_NAMES[seat], "cards": texts(cards), "from": source}
+        )
 
 
 class Nero(AskingRule):

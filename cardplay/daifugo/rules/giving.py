@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, ClassVar
 
 from cardplay.core import SEAT_NAMES, Illegal, Move
@@ -151,8 +152,15 @@ class QueenBomber(AskingRule):
         if not move.ranks:
             table.decline(owner, self.choice, self.id)
             return False
-        table.tell("bomb", self.id, seat=SEAT_NAMES[owner], ranks=move.codes())
-        struck = sum(cards for rank, cards in enumerate(OF_RANK) if move.ranks >> rank & 1)
+        if table.recorder is not None:
+            table.tell("bomb", self.id, seat=SEAT_NAMES[owner], ranks=move.codes())
+        struck = _cards_of(move.ranks)
         for seat in (owner, *table.around(owner)):
             table.lose(seat, table.hands[seat] & struck, self.id)
         return False
+
+
+@cache
+def _cards_of(ranks: int) -> int:
+    """The cards of a set of ranks."""
+    return sum(cards for rank, cards in enumerate(OF_RANK) if ranks >> rank & 1)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import ClassVar
 
 from cardplay.core import Illegal, Move, RuleKind
@@ -191,7 +192,7 @@ class LocalRule:
 
     # Helpers for units.
 
-    @property
+    @cached_property
     def choice(self) -> str:
         """The `kind` of this rule's choice: its id without the game."""
         return self.id.removeprefix("daifugo.")
