@@ -219,7 +219,9 @@ class LanesPainter(LanesWords):
     def _condition(self, lane_card: int) -> str:
         """What a lane asks of a card, in a word: "4 +"."""
         number = NUMBER[lane_card]
-        return self.word(_("any")) if number == 1 else f"{RANKS[number - 1]} +"
+        if number == 1:
+            return self.word(_("any"))
+        return self.say(_("{number} +"), number=RANKS[number - 1])
 
     def _side(self, scene: Scene[LanesView], index: int, seat: int, settled: Event | None) -> Slot:
         card = scene.view.placed[seat][index]
