@@ -38,12 +38,13 @@ def gained(known: Known, seat: int, cards: int) -> Known:
 def passed_on(known: Known, giver: int, to: int, cards: int) -> Known:
     """Two seats have seen these cards go from one to the other; the others only that some did."""
     both = 1 << giver | 1 << to
-    after = list(known)
-    for viewer, facts in enumerate(known):
-        if facts and viewer != giver and viewer != to:
-            after[viewer] = _passed_unseen(facts, giver, both)
-    for _ in range((cards & JOKERS).bit_count()):
-        after[to] = _less_a_joker(after[to], giver)
+    after = [
+        _passed_unseen(facts, giver, both) if facts and viewer not in (giver, to) else facts
+        for viewer, facts in enumerate(known)
+    ]
+    if cards >= JOKER:
+        for _ in range((cards & JOKERS).bit_count()):
+            after[to] = _less_a_joker(after[to], giver)
     after[giver] = _told(after[giver], to, cards)
     return tuple(after)
 

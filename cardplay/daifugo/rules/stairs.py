@@ -234,6 +234,8 @@ class Stairs(LocalRule):
 
     def lists(self, seen: Seen, hand: int) -> list[Play]:
         field, order = seen.field, seen.order
+        if hand.bit_count() < (SIZES[0] if field is None else field.size):
+            return []
         naturals, size = hand & NATURALS, ANY_SIZE
         if field is not None:
             floor, size = floor_of(seen), field.size
