@@ -228,7 +228,7 @@ def test_life_zero_ends_the_match_at_once() -> None:
     last = resolution()[-1]
     them, me = seats(last)
     assert me.badge and me.badge.text == "Winner" and them.meter and them.meter.value == 0
-    assert last.say and last.say.text == "You win the match! ◆◆"
+    assert last.say and last.say.text == "You win the match! To share: ◆◆"
     assert not [b for b in last.acts if isinstance(b, Button)]
 
 

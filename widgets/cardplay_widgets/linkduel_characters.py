@@ -105,7 +105,7 @@ class LinkDuelCharacters(LinkDuelWords):
         """A character in a line of a reminder: "Mason ♠ +9, ♦ ±3"."""
         who: Person = self._cast[id]
         links = (f"{GLYPHS[suit]} {self.short(effect)}" for suit, effect in who.links)
-        return f"{self.character_name(id)} {', '.join(links)}"
+        return f"{self.character_name(id)} {self.word(_(', ')).join(links)}"
 
     # The choice of a deck.
 

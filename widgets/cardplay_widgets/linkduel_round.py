@@ -39,7 +39,7 @@ class LinkDuelSurroundings(LinkDuelCharacters):
             yield self.cover(scene)
             return
         totals = table["damage"]["totals"]
-        if totals is not None:
+        if totals is not None and view.outcome is None:
             sums = (
                 (self.say(_("Opponent loses")), str(totals[1 - self.me])),
                 (self.say(_("You lose")), str(totals[self.me])),

@@ -368,7 +368,9 @@ class Session:
         last = self._last
         told = self.story.told(last)
         if self.match.outcome is not None:
-            text = f"{told.text} {self.share()}".rstrip()
+            line = self.share()
+            share = self.painter.say(_("To share: {line}"), line=line) if line else ""
+            text = self.painter.join(filter(None, (told.text, share)))
             return replace(told, text=text, buttons=self._end_buttons())
         if not self._may_choose:
             return told
@@ -415,5 +417,5 @@ class Session:
         say = self.painter.say
         return (
             Button(say(_("Look back")), "table:first"),
-            Button(say(_("Undo")), "table:undo", icon="back"),
+            Button(say(_("Undo")), "table:undo"),
         )

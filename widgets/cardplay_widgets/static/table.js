@@ -75,7 +75,7 @@ function make(kid, parent) {
 const SUITS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"};
 const ORDER = "SHDC";
 // what stays on one line: an equation; a card or suits; a number and its word; each with the mark or particle after it
-const KEEP = /(?:\d+(?: ?[×+−–=-] ?[+−]?\d+)+|(?:10|[2-9AJQK])? ?[♠♥♦♣]+|\d+ \p{sc=Latin}{1,3} \d+|\d+(?: \p{sc=Latin}+|\p{sc=Han}{1,2})|\p{sc=Latin}+ \d+(?= ?[.,:;!?)·]|$)|[ァ-ヶー]+\d+)[.,:;!?)…、。）」]*[はがをにのともでへ]?/gu;
+const KEEP = /(?:\d+(?: ?[×+−–=-] ?[+−]?\d+)+|(?:10|[2-9AJQK])? ?[♠♥♦♣]+(?: [+±−]\d+)?|\d+ \p{sc=Latin}{1,3} \d+|\d+(?: \p{sc=Latin}+|\p{sc=Han}{1,2})|\p{sc=Latin}+ \d+(?= ?[.,:;!?)·]|$)|[ァ-ヶー]+\d+)[.,:;!?)…、。）」]*[はがをにのともでへ]?/gu;
 
 /** @param {string} suit @param {Context} cx */
 const suitMark = (suit, cx) => h("svg", {class: "cp-suit", "data-suit": suit, ...named(cx.words.suits[ORDER.indexOf(suit)])},
@@ -134,7 +134,7 @@ const thing = (tag, part, cx, props, name, ...kids) => part.click
 const cover = (part, cx) => part.click && h("button", {class: "cp-cover", key: "cover", ...clicks(part, cx), "aria-label": part.label || part.click});
 
 /** @param {Part} b @param {Context} cx @param {string} [paper] */
-const button = (b, cx, paper) => h("button", {class: paper ?? ["cp-btn", b.role && "cp-btn--" + b.role], key: b.click, ...clicks(b, cx)}, icon(b.icon), h("span", null, marks(b.label, cx)));
+const button = (b, cx, paper) => h("button", {class: paper ?? ["cp-btn", b.role && "cp-btn--" + b.role], key: b.click, ...clicks(b, cx)}, icon(b.icon), h("span", null, sentence(b.label, cx)));
 
 /** @param {string} word @param {string} name @param {string} more */
 const local = (word, name, more = "") => h("button", {class: "cp-btn " + more, type: "button", key: name, "data-local": name, ...QUIET}, word);
