@@ -192,8 +192,7 @@ class DaifugoState(Rounds):
 
     def settle_empty_hands(self, owner: int, rule: str) -> bool:
         """Seats whose hands an effect has emptied go out; is the round over?"""
-        empty = [seat for seat, hand in enumerate(self.hands) if not hand]
-        if len(empty) > len(self.out) + len(self.bottom):
+        if self.hands.count(0) > len(self.out) + len(self.bottom):
             for seat in (owner, *self.around(owner)):
                 if not self.hands[seat] and self.still_in >> seat & 1:
                     self.go_out(seat, rule)
@@ -247,9 +246,10 @@ class DaifugoState(Rounds):
             return
         following = self.tables.next_seat[self.direction]
         seat = following[seat][active]
-        for _ in range(skip):
+        while skip:
             self.tell("skip", "daifugo.five-skip", seat=SEAT_NAMES[seat])
             seat = following[seat][active]
+            skip -= 1
         self.to_move = seat
 
     def pass_turn(self, seat: int) -> None:

@@ -52,8 +52,9 @@ class LuckySeven(LocalRule):
     )
 
     def after_clear(self, table: Table, field: Combination, by: int, all_passed: bool) -> None:
-        three_sevens = field.size == 3 and not field.cards & ~OF_RANK[4]
-        if all_passed and three_sevens and table.out[:1] != [by] and by not in table.bottom:
+        if not all_passed or field.size != 3 or field.cards & ~OF_RANK[4]:
+            return
+        if table.out[:1] != [by] and by not in table.bottom:
             table.go_out_first(by, self.id)
 
 

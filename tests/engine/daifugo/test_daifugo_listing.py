@@ -10,8 +10,20 @@ import pytest
 import cardplay
 from cardplay.core import OptionsError
 from cardplay.daifugo import LOCAL_RULES
-from cardplay.daifugo.cards import CODES, JOKER, JOKERS, cards_in, joined, texts, without
+from cardplay.daifugo.cards import (
+    CODES,
+    JOKER,
+    JOKERS,
+    cards_in,
+    joined,
+    numbers_in,
+    texts,
+    without,
+)
+from cardplay.daifugo.combination import SETS
+from cardplay.daifugo.moves import GIVES
 from cardplay.daifugo.order import ABOVE, STEP_UP, STRENGTH, order_number, rank_texts
+from cardplay.daifugo.setlists import SET_LISTS
 
 ALL = cardplay.make("daifugo", preset="all", jokers=2, players=3)
 DECK = list(CODES)[:52]
@@ -46,6 +58,46 @@ def test_listed_plays_are_the_accepted_ones(seed: int) -> None:
         listed = [ALL.write(m) for m in state.legal_moves() if ALL.write(m).startswith("play")]
         assert len(set(listed)) == len(listed)
         assert set(listed) == accepted(state, hand), str(state)
+
+
+def some_cards(rng: random.Random, size: int, jokers: int) -> int:
+    return sum(1 << card for card in rng.sample(range(52), size)) | (0, JOKER, JOKERS)[jokers]
+
+
+@pytest.mark.parametrize("jokers", [0, 1, 2])
+@pytest.mark.parametrize("most", [0, 1, 2, 3, 4])
+def test_choices_of_cards_are_all_selections(jokers: int, most: int) -> None:
+    """Looked-up choices beside every selection of the hand's notations."""
+    rng = random.Random(most)
+    for least in range(most + 1):
+        hand = some_cards(rng, rng.randint(0, 9), jokers)
+        listed = [" ".join(give.codes()) for give in GIVES.listed(hand, least, most)]
+        counts = range(least, most + 1)
+        plain = {" ".join(some) for n in counts for some in combinations(texts(hand), n)}
+        assert len(listed) == len(plain) and set(listed) == plain
+
+
+def test_tables_of_cards_say_what_loops_say() -> None:
+    rng = random.Random(1)
+    for _ in range(200):
+        naturals = some_cards(rng, rng.randint(0, 52), 0)
+        assert numbers_in(naturals) == [card.bit_length() - 1 for card in cards_in(naturals)]
+
+
+@pytest.mark.parametrize("size", range(7))
+@pytest.mark.parametrize("jokers", [0, 1, 2])
+def test_sets_put_together_from_parts_are_all_sets(size: int, jokers: int) -> None:
+    """The remembered plays of the parts of a hand beside every set that there is."""
+    rng = random.Random(size)
+    for _ in range(10):
+        hand = some_cards(rng, rng.randint(0, 20), jokers)
+        listed = [play.cards for play in SET_LISTS[size][hand >> 52].of(hand)]
+        plain = {
+            cards
+            for cards, one in SETS.items()
+            if cards & ~hand == 0 and one.suits and size in (0, one.size)
+        }
+        assert len(listed) == len(plain) and set(listed) == plain
 
 
 def test_a_set_holds_equal_jokers_once() -> None:
