@@ -128,7 +128,7 @@ TYPICAL = {
     "13 damage from a defending ace": "aces-upset/stop: ace-block-hurts",
     "14 joker beats everything": "joker/stopped: joker-beats-all",
     "15 unused cards on the table stay": "rounds/clear: stay",
-    "16 passing after having placed one card": "rounds/placed-one: pass",
+    "16 passing after having placed one card": "discards/placed-one: pass",
     "17 adding up all five lanes first": "rounds/order: sum",
     "18 forgetting that a reshuffle brings them back": "discards/back: empty",
 }

@@ -24,7 +24,7 @@ from cardplay_widgets.lesson_duel import GAME, Duel, duel_scenario
 from cardplay_widgets.lesson_example import Example
 from cardplay_widgets.lesson_match import GuidedMatch
 from cardplay_widgets.lesson_panel import Panel
-from cardplay_widgets.lesson_predict import Predict
+from cardplay_widgets.lesson_predict import Predict, Prediction
 from cardplay_widgets.lesson_question import Question
 from cardplay_widgets.lesson_round import RoundTask
 from tests.notebooks.test_notebooks import sources
@@ -117,12 +117,14 @@ def test_a_round_is_solved_by_its_solution_and_not_by_stopping(
 
 
 @pytest.mark.parametrize(("lang", "key"), KEYS)
-def test_questions_are_answered_and_come_back(
+def test_predictions_are_answered_and_come_back(
     lang: str, key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for question in panels(lang, key, monkeypatch):
-        if isinstance(question, Question):
-            for asked in (question, question.twin(lambda step, stars: None)):
+    for prediction in panels(lang, key, monkeypatch):
+        if isinstance(prediction, Prediction):
+            other = prediction.twin(lambda step, stars: None)
+            assert other.choices().keys() == prediction.choices().keys()
+            for asked in (prediction, other):
                 for name in sorted(asked.choices(), key=lambda name: name == asked.right):
                     shown = asked.click(f"choice:{name}")
                     assert asked.reply(name) in shown.text and "{" not in shown.text

@@ -205,6 +205,10 @@ QUESTIONS: Final = {
         "The lane card is {lane}. Your {you} and the opponent’s {opponent} both attack. "
         "What happens?"
     ),
+    ("attack", None): _(
+        "The lane card is {lane}. Your {you} attacks, and the opponent has no card there. "
+        "What happens?"
+    ),
 }
 
 

@@ -90,9 +90,19 @@ def status(view: LanesView, position: Mapping[str, Json], voice: Voice) -> list[
             say(_("Life: you {you}, the opponent {them}"), you=view.life[0], them=view.life[1])
         )
     if "discard" in position and view.discard:
-        cards = [card_words(code) for code in view.to_json()["discard"]]
-        lines.append(say(_("Discards: {cards}"), cards=" ".join(cards)))
+        lines.append(say(_("Discards: {cards}"), cards=_by_suit(view, voice)))
     return lines
+
+
+def _by_suit(view: LanesView, voice: Voice) -> str:
+    """The discards by suit, the jokers last, as the table lists them."""
+    lying = sorted(view.discard)
+    suits = [
+        " ".join(card_words(TEXT[card]) for card in lying if TEXT[card][0] == suit)
+        for suit in SUITS
+    ]
+    jokers = [voice.say(_("Joker")) for card in lying if TEXT[card] == "Joker"]
+    return voice.word(_(", ")).join([*filter(None, suits), *jokers])
 
 
 def sees(view: LanesView, wanted: Mapping[str, Json]) -> bool:

@@ -127,11 +127,12 @@ class RoundTask(Task):
         goal, lines = self._fill("goal"), status(self.session.view, self.position, self.voice)
         hand, say = shown.hand[0], shown.say or Say()
         assert isinstance(hand, Row)
-        spoken = Reply(say.text) if say.refused else Text(say.text or self._fill("ask"))
+        begun = self.session.match.turns or self.session.clicks
+        spoken = Reply(say.text) if say.refused else Text(say.text if begun else self._fill("ask"))
         acts = tuple(b for b in shown.acts if b.click in ("do:skip", "table:undo"))
         soft = (Text(line, "soft") for line in lines)
         live = self._live(shown, (*soft, spoken, hand, Buttons(acts), self._hints()))
-        drawn = self.page([goal, *lines, shown.text], Text(goal, "goal"), live)
+        drawn = self.page([goal, *lines, spoken.text], Text(goal, "goal"), live)
         return replace(drawn, say=say, beats=shown.beats)
 
     def _live(self, shown: Picture, paper: tuple[Part, ...]) -> Live:
