@@ -44,6 +44,12 @@ def joined(one: int, other: int) -> int:
     return one | other | (one & other) << 1
 
 
+def heaped(*sets: int) -> int:
+    """All cards of sets that have no card in common but jokers, which are two at most."""
+    cards = sum(sets)
+    return cards | JOKER if cards >> 52 == 2 else cards
+
+
 def without(cards: int, gone: int) -> int:
     """The set less `gone`, all of which it holds."""
     left = cards & ~gone

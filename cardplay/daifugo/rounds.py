@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cardplay.core import SEAT_NAMES, Outcome
 from cardplay.daifugo.asking import Asking
-from cardplay.daifugo.cards import CODES, DECK, JOKER, joined
+from cardplay.daifugo.cards import CODES, DECK, JOKER, heaped, joined
 from cardplay.daifugo.exchange import EXCHANGE
 from cardplay.daifugo.knowledge import nothing
 from cardplay.daifugo.order import USUAL
@@ -29,10 +29,7 @@ class Rounds(Asking, Table):
     def reset(self, hands: list[int]) -> None:
         """Begin a round with these hands (`daifugo.round-reset`)."""
         self.hands = hands
-        pack = 0
-        for hand in hands:
-            pack |= hand | (pack & hand) << 1
-        self.pack = pack
+        self.pack = heaped(*hands)
         self.field = None
         self.field_by = NOBODY
         self.taken = 0

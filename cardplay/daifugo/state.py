@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from cardplay.chance import Rng
 from cardplay.core import SEAT_NAMES, Move, Outcome, Recorder
-from cardplay.daifugo.cards import JOKER, RANKS, SECOND_JOKER, suit_texts, texts, without
+from cardplay.daifugo.cards import JOKER, RANKS, SECOND_JOKER, heaped, suit_texts, texts, without
 from cardplay.daifugo.combination import SETS, Combination
 from cardplay.daifugo.compiled import NO_EFFECTS, Effects
 from cardplay.daifugo.exchange import EXCHANGE
@@ -265,10 +265,7 @@ class DaifugoState(Rounds):
         field, by = self.field, self.field_by
         assert field is not None
         self.trick.append(without(field.cards, self.taken) if self.taken else field.cards)
-        discard = self.discard
-        for cards in self.trick:
-            discard |= cards | (discard & cards) << 1
-        self.discard = discard
+        self.discard = heaped(self.discard, *self.trick)
         self.trick = []
         self.field = None
         self.field_by = NOBODY

@@ -13,7 +13,7 @@ from typing import Final
 
 from cardplay.chance import Rng
 from cardplay.core import SEAT_NAMES, Event, Json, Outcome, Position, State
-from cardplay.daifugo.cards import JOKER, JOKERS, OF_RANK, joined, texts, without
+from cardplay.daifugo.cards import JOKER, JOKERS, OF_RANK, heaped, joined, texts, without
 from cardplay.daifugo.combination import Combination
 from cardplay.daifugo.knowledge import Known, gained, left, passed_on
 from cardplay.daifugo.multilock import MultiLock
@@ -113,10 +113,9 @@ class Seen(Position):
 
     def field_cards(self) -> int:
         """All cards that lie in the middle: the trick, and the field less what was taken."""
-        cards = 0
-        for other in self.trick:
-            cards |= other | (cards & other) << 1
-        return cards if self.field is None else joined(cards, without(self.field.cards, self.taken))
+        if self.field is None:
+            return heaped(*self.trick)
+        return heaped(without(self.field.cards, self.taken), *self.trick)
 
     def was(self, place: int) -> int:
         """The seat at a place of the previous round's order (0 first, -1 last), or nobody."""
