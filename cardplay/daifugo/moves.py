@@ -221,7 +221,7 @@ def read(text: str, seats: int) -> Move:
             made, least, most = CARD_WORDS[word]
             if least <= len(codes) <= most and all(code in CODES for code in codes):
                 cards, repeated = gathered(codes)
-                return PLAYS[cards] if made is Play and not repeated else made(cards, repeated)
+                return made(cards, repeated)
         case ["bomb", *codes] if all(code in RANK_CODES for code in codes):
             ranks = [RANK_CODES[code] for code in codes]
             again = sorted(rank for i, rank in enumerate(ranks) if rank in ranks[:i])

@@ -9,7 +9,6 @@ from cardplay.daifugo.cards import JOKERS, OF_RANK, cards_in
 from cardplay.daifugo.moves import (
     GIVES,
     PASS,
-    PLAYS,
     RESIGN,
     STOPS,
     Bomb,
@@ -34,7 +33,7 @@ def probes(state: DaifugoState) -> Iterator[Move]:
     runs = [sum(kept[start : start + 3]) for start in range(max(len(kept) - 2, 0))]
     all_sets = [*(1 << card for card in range(53)), JOKERS, *pairs, *ranks, *runs]
     for cards in dict.fromkeys(cards for cards in all_sets if _one_joker(cards)):
-        yield PLAYS[cards]
+        yield Play(cards)
     for word in (Give, Drop, Take):
         yield word(0)
         yield from (word(1 << card) for card in range(53))
