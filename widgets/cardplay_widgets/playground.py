@@ -211,10 +211,15 @@ class Playground(widgets.VBox):  # type: ignore[misc]
         self._begin(session, session.opening())
 
     def save(self) -> None:
-        """Give out the record, if it holds no secret of another person."""
+        """Give out the record of a match that is over; see `Session.record`."""
         record = self.session.record()
         if record is None:
-            self._warn(_("The record holds everybody’s cards; it is given out after the match."))
+            self._warn(
+                _(
+                    "The record holds every hidden card, so it is given out when the match is "
+                    "over. Until then your place is kept: close the page, come back, go on."
+                )
+            )
             return
         name = f"cardplay-{self.session.match.game.name}.json"
         label = self._say(_("Download"))
