@@ -75,7 +75,7 @@ function make(kid, parent) {
 const SUITS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"};
 const ORDER = "SHDC";
 // what stays on one line: an equation; a card or suits; a number and its word; each with the mark or particle after it
-const KEEP = /(?:\d+(?: ?[×+−–=-] ?[+−]?\d+)+|(?:10|[2-9AJQK])? ?[♠♥♦♣]+(?: [+±−]\d+)?|\d+ \p{sc=Latin}{1,3} \d+|\d+(?: \p{sc=Latin}+|\p{sc=Han}{1,2})|\p{sc=Latin}+ \d+(?= ?[.,:;!?)·]|$)|[ァ-ヶー]+\d+)[.,:;!?)…、。）」]*[はがをにのともでへ]?/gu;
+const KEEP = /(?:\d+(?: ?[×+−–=-] ?[+−]?\d+)+|(?:(?:10|[2-9AJQK]) ?)?[♠♥♦♣]+(?: [+±−]\d+)?|\d+ \p{sc=Latin}{1,3} \d+|\d+(?: \p{sc=Latin}+|\p{sc=Han}{1,2})|\p{sc=Latin}+ \d+(?= ?[.,:;!?)·]|$)|[ァ-ヶー]+\d+)[.,:;!?)…、。）」]*[はがをにのともでへ]?/gu;
 
 /** @param {string} suit @param {Context} cx */
 const suitMark = (suit, cx) => h("svg", {class: "cp-suit", "data-suit": suit, ...named(cx.words.suits[ORDER.indexOf(suit)])},
@@ -181,8 +181,8 @@ function cycle(c, r = 23) {
 /** @param {Part} t @param {Context} cx */
 const tallyValue = (t, cx) => [h("b", null, t.value), t.then !== undefined && h("span", {class: "cp-tally__then"}, icon("next"), h("b", null, t.then)),
   (t.way || t.suit) && h("span", {class: "cp-tally__way"}, icon(t.way), t.suit && suitMark(t.suit, cx))];
-/** @param {Part} s @param {string} who */
-const pointer = (s, who, ghost = "") => s[who + ghost] !== undefined && h("i", {class: ["is-" + who, ghost && "is-ghost"], vars: {"--at": Math.max(1, Math.min(99, s[who + ghost] / (s.top ?? 34) * 100)).toFixed(1)}});
+/** @param {number | undefined} value @param {number} top @param {string} cls */
+const pointer = (value, top, cls) => value !== undefined && h("i", {class: cls, vars: {"--at": Math.max(1, Math.min(99, value / top * 100)).toFixed(1)}});
 /** @param {Part} c @param {Context} cx @param {string} cls */
 const fan = (c, cx, cls) => {
   const n = c.cards?.length || 1, rows = Math.ceil(n / 7);   // on a narrow table: rows of at most seven, as even as can be
@@ -227,7 +227,7 @@ const PARTS = {
   scale: s => {
     const [low, high, top] = [s.low ?? 21, s.high ?? 26, s.top ?? 34];
     return h("div", {class: "cp-scale", role: "img", "aria-label": s.label, vars: {"--low": (low / top * 100).toFixed(1), "--high": (high / top * 100).toFixed(1)}},
-      h("span", {class: "cp-scale__range"}), pointer(s, "theirs"), pointer(s, "ours"), pointer({theirs: s.theirs_then, top}, "theirs"), pointer({ours: s.ours_then, top}, "ours"),
+      h("span", {class: "cp-scale__range"}), pointer(s.theirs, top, "is-theirs"), pointer(s.ours, top, "is-ours"), pointer(s.theirs_then, top, "is-theirs is-ghost"), pointer(s.ours_then, top, "is-ours is-ghost"),
       h("span", {class: "cp-scale__lo"}, low), h("span", {class: "cp-scale__hi"}, high));
   },
   total: (t, cx) => h("span", {class: "cp-total"}, h("b", null, t.value), t.sum && h("small", null, t.sum), draw(t.badge, cx)),
