@@ -1,29 +1,15 @@
-"""A lesson under a reader's hands in Voila: by mouse, by finger, by keys, in both languages."""
-
-from collections.abc import Callable, Iterator
+"""A lesson in Voila: what is kept, where links lead, hints, light and dark, no barriers."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from cardplay_widgets.lesson_data import RIGHT, course
+from cardplay_widgets.lesson_data import RIGHT
 from tests.browser.conftest import Watch
 from tests.conftest import Served
 
 LESSON = "suit-cycle"
-SOLUTION = "H7"
 WRONG = "CJ"
-Press = Callable[[Locator], None]
-
-
-def predictions(lang: str) -> list[tuple[str, str]]:
-    """Of every prediction on the page a wrong choice and the right one."""
-    found = []
-    for step in course("lanes", lang)[LESSON].steps.values():
-        names, right = (step.choices, RIGHT) if step.choices else (tuple(step.claims), "doubled")
-        if names:
-            found.append((next(name for name in names if name != right), right))
-    return found
 
 
 def opened(page: Page, voila: Served, name: str) -> Page:
@@ -41,72 +27,6 @@ def piece(page: Page, click: str) -> Locator:
 def panels(page: Page) -> Locator:
     """The tables of the page that hold predictions."""
     return page.locator(".cp-paper:has(.pg-choices)")
-
-
-def go_through(page: Page, lang: str, press: Press) -> None:
-    """The whole lesson: an example, every prediction missed once, the challenge missed once."""
-    press(piece(page, "change:opponent"))
-    press(piece(page, "suit:C"))
-    expect(page.locator(".pg-says").first).to_contain_text("8 × 2 = 16")
-    asked = predictions(lang)
-    for number, (wrong, right) in enumerate(asked):
-        panel = panels(page).nth(number)
-        press(panel.locator(f'[data-click="choice:{wrong}"]'))
-        expect(panel.locator('.pg-reply[data-is="wrong"]')).to_be_visible()
-        press(panel.locator(f'[data-click="choice:{right}"]'))
-        expect(panel.locator('.pg-reply[data-is="right"]')).to_be_visible()
-    press(piece(page, f"hand:{WRONG}"))
-    expect(page.locator('.pg-reply[data-is="wrong"]').first).to_be_visible()
-    press(piece(page, "back"))
-    press(piece(page, f"hand:{SOLUTION}"))
-    expect(page.get_by_text("★★☆")).to_be_visible()
-    for _wrong, right in asked:
-        again = panels(page).nth(len(asked))
-        press(again.locator(f'[data-click="choice:{right}"]'))
-        press(piece(page, "go-on"))
-    expect(panels(page)).to_have_count(len(asked))
-
-
-def by_mouse(spot: Locator) -> None:
-    spot.click()
-
-
-def by_finger(spot: Locator) -> None:
-    spot.tap()
-
-
-def by_keys(spot: Locator) -> None:
-    spot.focus()
-    spot.page.keyboard.press("Enter")
-
-
-@pytest.fixture
-def phone(browser: Browser, watch: Watch) -> Iterator[Page]:
-    """A watched phone of 390 x 844 whose pages answer to fingers."""
-    context = browser.new_context(
-        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
-    )
-    opened = context.new_page()
-    watch(opened)
-    yield opened
-    context.close()
-
-
-@pytest.mark.parametrize("lang", ["en", "ja"])
-def test_a_lesson_by_mouse(page: Page, voila: Served, lang: str) -> None:
-    opened(page, voila, f"{lang}/lanes/{LESSON}.ipynb")
-    go_through(page, lang, by_mouse)
-
-
-def test_a_lesson_by_finger(phone: Page, voila: Served) -> None:
-    opened(phone, voila, f"ja/lanes/{LESSON}.ipynb")
-    go_through(phone, "ja", by_finger)
-    assert phone.evaluate("document.documentElement.scrollWidth") <= 390
-
-
-def test_a_lesson_by_keys(page: Page, voila: Served) -> None:
-    opened(page, voila, f"en/lanes/{LESSON}.ipynb")
-    go_through(page, "en", by_keys)
 
 
 def test_what_is_done_survives_a_reload(page: Page, voila: Served) -> None:
