@@ -68,8 +68,9 @@ class Rng:
         return ((state >> 32) * stop) >> 32
 
     def choice(self, options: Sequence[T], /) -> T:
-        """One of the options, each equally likely."""
-        return options[self.randrange(len(options))]
+        """One of the options, each equally likely; `randrange` written out, for speed."""
+        self.state = state = (self.state * _MULTIPLIER + _INCREMENT) & _MASK
+        return options[((state >> 32) * len(options)) >> 32]
 
     def shuffle(self, cards: MutableSequence[Any], /) -> None:
         """Put the cards in random order, in place (Fisher and Yates, from the end)."""
