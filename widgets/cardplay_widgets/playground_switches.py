@@ -58,5 +58,9 @@ class Switches(widgets.VBox):  # type: ignore[misc]
     def _sum_up(self, _change: Any = None) -> None:
         on = [name for switch, name in self._switches if switch.value]
         comma = self._say(", ")
-        text = self._say(_("On: {rules}"), rules=comma.join(on)) if on else self._say(_("All off."))
+        text = (
+            self._say(_("On: {rules}"), rules=comma.join(on))
+            if on
+            else self._say(_("No extra rule is on."))
+        )
         self._summary.value = f"<p>{escape(text)}</p>"
