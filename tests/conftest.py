@@ -30,9 +30,6 @@ NO_CHROMIUM = (
     "or run: playwright install chromium"
 )
 
-# a busy machine answers late, and no test is about being quick
-expect.set_options(timeout=15_000)
-
 
 @dataclass(frozen=True)
 class Served:
