@@ -199,6 +199,10 @@ class View(Position):
     def to_json(self) -> dict[str, Json]:
         """The view as the rules page writes it."""
 
+    def mover(self, seat: int | None) -> int:
+        """The seat given, else the seat that looks; for a spectator the seat to move."""
+        return super().mover(self.seat if seat is None else seat)
+
     @abstractmethod
     def sample(self, rng: Chance) -> State:
         """A full state that this seat can't tell from the real one."""

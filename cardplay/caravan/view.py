@@ -48,11 +48,6 @@ class CaravanView(Playing, View):
     def outcome(self) -> Outcome | None:
         return self.over
 
-    def mover(self, seat: int | None) -> int:
-        if seat is None and self.seat is not None:
-            return self.seat
-        return Playing.mover(self, seat)
-
     def hand_of(self, seat: int) -> Sequence[int]:
         return self.hand if seat == self.seat else ()
 

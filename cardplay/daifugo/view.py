@@ -69,11 +69,6 @@ class DaifugoView(Asking, View):
     def outcome(self) -> Outcome | None:
         return self.over
 
-    def mover(self, seat: int | None) -> int:
-        if seat is None and self.seat is not None:
-            return self.seat
-        return Asking.mover(self, seat)
-
     def hand_of(self, seat: int) -> int:
         return self.hand if seat == self.seat else 0
 

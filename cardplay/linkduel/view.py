@@ -45,11 +45,6 @@ class LinkDuelView(Outlook, View):
     shown: tuple[tuple[Entry, ...], ...]
     over: Outcome | None
 
-    def mover(self, seat: int | None) -> int:
-        if seat is None and self.seat is not None:
-            return self.seat
-        return Outlook.mover(self, seat)
-
     def hand_of(self, seat: int) -> Sequence[str]:
         return self.hands[seat] or ()
 
