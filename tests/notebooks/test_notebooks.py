@@ -110,6 +110,17 @@ def test_every_lesson_has_its_notebook_and_shows_all_its_steps(lang: str, key: s
         assert f"lesson.{piece}()" in code
 
 
+@pytest.mark.parametrize(("lang", "key"), LESSONS)
+def test_a_step_of_a_lesson_takes_few_words(lang: str, key: str) -> None:
+    game, _, lesson = key.partition("/")
+    texts = [source for _id, source in sources(f"{lang}/{key}.ipynb", "markdown")]
+    for step in course(game, lang)[lesson].steps.values():
+        texts += step.texts.values()
+    for text in texts:
+        assert len(re.findall(r"[A-Za-z’']+", text)) <= 85, text
+        assert len(re.findall(r"[\u3040-\u30ff\u4e00-\u9fff]", text)) <= 160, text
+
+
 # Section 10 of RULES.md: what a reader typically gets wrong, and the choice that says so.
 TYPICAL = {
     "1 the opponent's lane is secret too": "placing/seen: nothing",
