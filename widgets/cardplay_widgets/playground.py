@@ -92,7 +92,9 @@ class Playground(widgets.VBox):  # type: ignore[misc]
         self._note = widgets.HTML()
         self._record = widgets.Textarea(
             description=self._say(_("Record")),
-            placeholder=self._say(_("Save writes the match here; Load reads one from here.")),
+            placeholder=self._say(
+                _("After the match, Save writes it here; Load reads one from here.")
+            ),
         )
         self._download = widgets.HTML()
         for control in self._painter.controls:
