@@ -204,3 +204,20 @@ def test_a_contradiction_of_switches_shows_them() -> None:
         app._options[name].value = True
     field(app, "New match").click()
     assert "Short deck" in note(app) and app._switches.children[1].layout.display is None
+
+
+def test_suits_in_two_colours_hold_at_once_and_in_the_next_match() -> None:
+    app = play("lanes", seed=7, lang="en")
+    assert not app.session.picture.two_colours
+    field(app, "Suits").value = True
+    assert app.session.picture.two_colours
+    field(app, "New match").click()
+    assert app.session.picture.two_colours
+
+
+def test_a_rules_text_leads_to_its_lesson() -> None:
+    app = play("lanes", seed=7, lang="en")
+    app.session.click("rule:lanes.ace-upset")
+    say = app.session.picture.say
+    assert say is not None and say.why is not None
+    assert say.why.href == "rules.ipynb#rule=lanes.ace-upset"

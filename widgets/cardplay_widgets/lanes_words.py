@@ -16,7 +16,9 @@ from cardplay.lanes.settle import EMPTY, worth
 from cardplay.lanes.share import share_line
 from cardplay.lanes.view import LanesView
 from cardplay.message import Message, _
+from cardplay_widgets.links import rule_link
 from cardplay_widgets.painter import Painter, Refusal, Scene
+from cardplay_widgets.picture import Why
 
 MORE_WORDS: Final = {
     1: _("You may place one more card."),
@@ -62,6 +64,9 @@ class LanesWords(Painter[LanesView]):
                 return "lanes.suit-cycle" if "lanes.suit-double" in event["also"] else event.rule
         told = [e for e in events if e.type in ("pass_swap", "joker_aside", "reshuffle")]
         return told[0].rule if told else None
+
+    def more_about(self, rule: str) -> Why:
+        return Why(self.say(_("Its lesson and an example")), rule, href=rule_link(rule))
 
     def share(self, view: LanesView) -> str:
         return share_line(view.history, self.me)

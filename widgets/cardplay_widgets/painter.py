@@ -18,7 +18,7 @@ from cardplay.cards import SUITS
 from cardplay.core import Event, Game, Illegal, Json, Move, View
 from cardplay.explain import explain, game_translator, rule_card, translator
 from cardplay.message import Message, _, card_words
-from cardplay_widgets.picture import WORDS, Backs, Badge, Picture
+from cardplay_widgets.picture import WORDS, Backs, Badge, Picture, Why
 
 V = TypeVar("V", bound=View)
 
@@ -253,6 +253,10 @@ class Painter(ABC, Generic[V]):
     def rule_card(self, rule: str) -> tuple[str, str]:
         """Name and text of a rule."""
         return rule_card(self.game, rule, self.lang)
+
+    def more_about(self, rule: str) -> Why | None:
+        """The way from a rule's text to its lesson and its example, where the game has them."""
+        return None
 
     @property
     def title(self) -> str:

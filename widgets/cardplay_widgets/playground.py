@@ -39,6 +39,7 @@ SPEEDS: Final = (
     (2.0, _("fast")),
     (0.0, _("step by step")),
 )
+SUIT_COLOURS: Final = ((False, _("four colours")), (True, _("black and red")))
 READER: Final = 0
 NEW: Final = "table:new"
 """The click that starts another match."""
@@ -68,7 +69,7 @@ class Playground(widgets.VBox):  # type: ignore[misc]
         **options: Json,
     ) -> None:
         self.lang = lang or notebook_language()
-        self.session = _session(game, options, seed, opponent, self.lang, 1.0)
+        self.session = _session(game, options, seed, opponent, self.lang)
         self._key = f"play.{game}"
         self._token = shelf.new_token()
         self._kept = 0
@@ -89,6 +90,7 @@ class Playground(widgets.VBox):  # type: ignore[misc]
         self._seed = widgets.Text(description=self._say(_("Seed")), value=str(seed))
         self._started_with = str(seed)
         self._speed = self._dropdown(_("Speed"), SPEEDS, 1.0)
+        self._suits = self._dropdown(_("Suits"), SUIT_COLOURS, False)
         self._note = widgets.HTML()
         self._record = widgets.Textarea(
             description=self._say(_("Record")),
@@ -102,7 +104,8 @@ class Playground(widgets.VBox):  # type: ignore[misc]
             if isinstance(control, Preset) and isinstance(field, widgets.Widget):
                 field.observe(self._fill_in(control), "value")
         self._opponent.observe(self._set_opponent, "value")
-        self._speed.observe(self._set_speed, "value")
+        self._speed.observe(self._set_look, "value")
+        self._suits.observe(self._set_look, "value")
         super().__init__([self.table, *self._panel()])
         self.add_class("cp").add_class("cp-play")
 
@@ -118,10 +121,10 @@ class Playground(widgets.VBox):  # type: ignore[misc]
     def _panel(self) -> list[widgets.Widget]:
         options = [part for field in self._options.values() for part in _parts(field)]
         fields = [part for part in options if not isinstance(part, widgets.Checkbox)]
-        fields += [self._opponent, self._seed, self._speed]
+        fields += [self._opponent, self._seed, self._speed, self._suits]
         start = self._button(_("New match"), self.new_match, "primary")
         when = self._say(
-            _("What is set here holds from the next match on; opponent and speed at once.")
+            _("What is set here holds from the next match on; opponent, speed and suits at once.")
         )
         save = self._button(_("Save"), self.save)
         load = self._button(_("Load"), self.load)
@@ -204,12 +207,12 @@ class Playground(widgets.VBox):  # type: ignore[misc]
                 int(seed) if seed.isdecimal() else seed,
                 self._opponent.value,
                 self.lang,
-                self._speed.value,
             )
         except CardplayError as error:
             self._tell(error)
             return
         self._started_with = self._seed.value = seed
+        self._furnish(session)
         self._begin(session, session.opening())
 
     def save(self) -> None:
@@ -250,7 +253,8 @@ class Playground(widgets.VBox):  # type: ignore[misc]
             value = getattr(match.game, name)
             field.value = ("" if value is None else str(value)) if _is_text(field) else value
         opponents = dict.fromkeys(range(match.game.seats), self._opponent.value)
-        session = Session(match, opponents=opponents, lang=self.lang, speed=self._speed.value)
+        session = Session(match, opponents=opponents, lang=self.lang)
+        self._furnish(session)
         self._begin(session, (session.picture,), token)
 
     def _begin(
@@ -319,9 +323,13 @@ class Playground(widgets.VBox):  # type: ignore[misc]
         for seat in self.session.opponents:
             self.session.opponents[seat] = change["new"]
 
-    def _set_speed(self, change: Any) -> None:
-        self.session.speed = change["new"]
+    def _set_look(self, _change: Any) -> None:
+        self._furnish(self.session)
         self.table.show(self.session.picture)
+
+    def _furnish(self, session: Session) -> None:
+        """Give a session the speed and the colours that the reader has set."""
+        session.speed, session.two_colours = self._speed.value, self._suits.value
 
     def _tell(self, error: CardplayError) -> None:
         """The sentence of an error, after the words of the control that it is about."""
@@ -351,11 +359,11 @@ def play(game: str = "lanes", **setup: Any) -> Playground:
 
 
 def _session(
-    game: str, options: dict[str, Json], seed: int | str, opponent: str, lang: str, speed: float
+    game: str, options: dict[str, Json], seed: int | str, opponent: str, lang: str
 ) -> Session:
     match = Match(cardplay.make(game, **options), seed)
     opponents = dict.fromkeys(range(match.game.seats), opponent)
-    return Session(match, reader=READER, opponents=opponents, lang=lang, speed=speed)
+    return Session(match, reader=READER, opponents=opponents, lang=lang)
 
 
 @dataclass(slots=True)

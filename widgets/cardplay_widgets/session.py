@@ -35,6 +35,9 @@ class Session:
         opponents: the player of each other seat; who is left out is `greedy`.
         lang: `en` or `ja`.
         speed: how many times faster than usual pictures follow each other; 0: one by one.
+
+    Attributes:
+        two_colours: draw the suits in black and red instead of four colours.
     """
 
     def __init__(
@@ -50,6 +53,7 @@ class Session:
         self.reader = reader
         self.lang = lang
         self.speed = speed
+        self.two_colours = False
         seats = (seat for seat in range(match.game.seats) if seat != reader)
         self.opponents = {seat: (opponents or {}).get(seat, ADVISER) for seat in seats}
         self.painter: Painter[Any] = painter_class(match.game.name)(match.game, reader, lang)
@@ -266,7 +270,8 @@ class Session:
         if rule in self.match.game.rules:
             name, text = self.painter.rule_card(rule)
             shown = self.picture.say or Say()
-            self._answer = replace(shown, text=f"**{name}.** {text}", past="", why=None)
+            more = self.painter.more_about(rule)
+            self._answer = replace(shown, text=f"**{name}.** {text}", past="", why=more)
         return (self.picture,)
 
     # Taking back and looking back.
@@ -335,6 +340,7 @@ class Session:
             keys={"u": "table:undo", "Escape": "table:cancel"},
             speed=0.0 if self._stops(number) else self.speed,
             aims=self.painter.aims,
+            two_colours=self.two_colours,
         )
 
     def _stops(self, number: int) -> bool:
