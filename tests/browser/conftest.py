@@ -1,6 +1,8 @@
 """Fixtures of the tests that look at pages: the two servers, a page, and a watch over it."""
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -73,23 +75,29 @@ def watch() -> Iterator[Watch]:
     assert not told, "\n".join(told)
 
 
+@contextmanager
+def visiting(browser: Browser, watch: Watch, **context: Any) -> Iterator[Page]:
+    """A watched page in a fresh context, left as readers leave it, so that its kernel ends."""
+    visit = browser.new_context(**context)
+    opened = visit.new_page()
+    watch(opened)
+    try:
+        yield opened
+    finally:
+        opened.goto("about:blank")
+        visit.close()
+
+
 @pytest.fixture
 def page(browser: Browser, watch: Watch) -> Iterator[Page]:
     """A watched page of 1280 x 800 in a fresh context."""
-    context = browser.new_context(viewport={"width": 1280, "height": 800})
-    opened = context.new_page()
-    watch(opened)
-    yield opened
-    context.close()
+    with visiting(browser, watch, viewport={"width": 1280, "height": 800}) as opened:
+        yield opened
 
 
 @pytest.fixture
 def phone(browser: Browser, watch: Watch) -> Iterator[Page]:
     """A watched phone of 390 x 844 whose pages answer to fingers."""
-    context = browser.new_context(
-        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
-    )
-    opened = context.new_page()
-    watch(opened)
-    yield opened
-    context.close()
+    screen = {"width": 390, "height": 844}
+    with visiting(browser, watch, viewport=screen, has_touch=True, is_mobile=True) as opened:
+        yield opened

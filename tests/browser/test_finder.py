@@ -6,7 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.conftest import Watch
+from tests.browser.conftest import Watch, visiting
 from tests.conftest import Served
 
 BEST = {"en": "The ace’s upset", "ja": "下剋上"}
@@ -108,16 +108,12 @@ def test_on_a_phone(phone: Page, voila: Served) -> None:
 def test_the_finder_has_no_barrier(
     browser: Browser, watch: Watch, voila: Served, lang: str, scheme: str
 ) -> None:
-    context = browser.new_context(
-        color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce"
-    )
-    page = context.new_page()
-    watch(page)
-    opened(page, voila, lang)
-    found = Axe().run(page)
-    assert found.violations_count == 0, found.generate_report()
-    field(page).fill("エースとキング")
-    expect(best(page)).to_be_visible()
-    found = Axe().run(page)
-    assert found.violations_count == 0, found.generate_report()
-    context.close()
+    look = "dark" if scheme == "dark" else "light"
+    with visiting(browser, watch, color_scheme=look, reduced_motion="reduce") as page:
+        opened(page, voila, lang)
+        found = Axe().run(page)
+        assert found.violations_count == 0, found.generate_report()
+        field(page).fill("エースとキング")
+        expect(best(page)).to_be_visible()
+        found = Axe().run(page)
+        assert found.violations_count == 0, found.generate_report()

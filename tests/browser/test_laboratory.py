@@ -6,7 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.conftest import Watch
+from tests.browser.conftest import Watch, visiting
 from tests.browser.hands import Press, by_finger, by_keys, by_mouse
 from tests.conftest import Served
 
@@ -111,20 +111,16 @@ def test_a_broken_link_is_told_and_the_first_position_stands_there(
 def test_the_laboratory_has_no_barrier(
     browser: Browser, watch: Watch, voila: Served, lang: str, scheme: str
 ) -> None:
-    context = browser.new_context(
-        color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce"
-    )
-    page = context.new_page()
-    watch(page)
-    opened(page, voila, lang)
-    piece(page, "change:lane.0").click()
-    piece(page, "rank:K").click()
-    expect(page.locator(".pg-reply")).to_be_visible()
-    found = Axe().run(page)
-    assert found.violations_count == 0, found.generate_report()
-    piece(page, "mode:round").click()
-    piece(page, "change:hand.0").click()
-    expect(piece(page, "card:Joker")).to_be_visible()
-    found = Axe().run(page)
-    assert found.violations_count == 0, found.generate_report()
-    context.close()
+    look = "dark" if scheme == "dark" else "light"
+    with visiting(browser, watch, color_scheme=look, reduced_motion="reduce") as page:
+        opened(page, voila, lang)
+        piece(page, "change:lane.0").click()
+        piece(page, "rank:K").click()
+        expect(page.locator(".pg-reply")).to_be_visible()
+        found = Axe().run(page)
+        assert found.violations_count == 0, found.generate_report()
+        piece(page, "mode:round").click()
+        piece(page, "change:hand.0").click()
+        expect(piece(page, "card:Joker")).to_be_visible()
+        found = Axe().run(page)
+        assert found.violations_count == 0, found.generate_report()

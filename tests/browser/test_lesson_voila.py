@@ -5,7 +5,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from cardplay_widgets.lesson_data import RIGHT
-from tests.browser.conftest import Watch
+from tests.browser.conftest import Watch, visiting
 from tests.conftest import Served
 
 LESSON = "suit-cycle"
@@ -68,19 +68,15 @@ def test_the_reader_picks_light_or_dark(page: Page, voila: Served) -> None:
 def test_a_lesson_has_no_barrier(
     browser: Browser, watch: Watch, voila: Served, scheme: str
 ) -> None:
-    context = browser.new_context(
-        color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce"
-    )
-    page = context.new_page()
-    watch(page)
-    opened(page, voila, f"en/lanes/{LESSON}.ipynb")
-    piece(page, "change:you").click()
-    piece(page, "choice:undoubled").click()
-    piece(page, f"hand:{WRONG}").click()
-    expect(page.locator('.pg-reply[data-is="wrong"]').first).to_be_visible()
-    found = Axe().run(page)
-    assert found.violations_count == 0, found.generate_report()
-    context.close()
+    look = "dark" if scheme == "dark" else "light"
+    with visiting(browser, watch, color_scheme=look, reduced_motion="reduce") as page:
+        opened(page, voila, f"en/lanes/{LESSON}.ipynb")
+        piece(page, "change:you").click()
+        piece(page, "choice:undoubled").click()
+        piece(page, f"hand:{WRONG}").click()
+        expect(page.locator('.pg-reply[data-is="wrong"]').first).to_be_visible()
+        found = Axe().run(page)
+        assert found.violations_count == 0, found.generate_report()
 
 
 def test_a_round_is_played_to_its_goal(phone: Page, voila: Served) -> None:

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
+from playwright.sync_api import Locator, Page, WebSocket, expect
 
 import cardplay
 from cardplay.match import Match
 from cardplay_widgets.session import Session
 from cardplay_widgets.table import Table
 from tests.browser.bare import Host
-from tests.browser.conftest import Watch
 from tests.browser.test_play_voila import (
     Press,
     by_finger,
@@ -30,18 +28,6 @@ from tests.conftest import Served
 from tests.widgets.daifugo_table import asked, session
 
 MOST_CLICKS = 500
-
-
-@pytest.fixture
-def phone(browser: Browser, watch: Watch) -> Iterator[Page]:
-    """A watched phone of 390 x 844 whose pages answer to fingers."""
-    context = browser.new_context(
-        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
-    )
-    opened_page = context.new_page()
-    watch(opened_page)
-    yield opened_page
-    context.close()
 
 
 def set_up(page: Page, **controls: str) -> None:

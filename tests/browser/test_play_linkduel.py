@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from cardplay_widgets.session import Session
 from cardplay_widgets.table import Table
 from tests.browser.bare import Host
-from tests.browser.conftest import Watch
 from tests.conftest import Served
 from tests.widgets.test_linkduel_picture import joker_table, new_match, session, sub_table
 
@@ -103,17 +102,6 @@ def play_through(page: Page, way: Way) -> int:
             return count
         step(page, next_click(page), way)
     raise AssertionError("the match does not end")
-
-
-@pytest.fixture
-def phone(browser: Browser, watch: Watch) -> Iterator[Page]:
-    context = browser.new_context(
-        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
-    )
-    opened = context.new_page()
-    watch(opened)
-    yield opened
-    context.close()
 
 
 def hosted(page: Page, table: Session) -> Host:

@@ -1,11 +1,10 @@
 """The table under a reader's hands: mouse, finger, keys; what is sent, and what stays."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from cardplay_widgets.picture import (
     Button,
@@ -30,7 +29,6 @@ from cardplay_widgets.picture import (
 )
 from cardplay_widgets.table import Table
 from tests.browser.bare import Host
-from tests.browser.conftest import Watch
 
 HAND = ("S10", "HQ", "C3")
 
@@ -121,17 +119,6 @@ def host(page: Page, game: Game) -> Host:
     shown = Host(page)
     shown.add(Table(game.picture(), on_click=game.answer))
     return shown
-
-
-@pytest.fixture
-def phone(browser: Browser, watch: Watch) -> Iterator[Page]:
-    context = browser.new_context(
-        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
-    )
-    opened = context.new_page()
-    watch(opened)
-    yield opened
-    context.close()
 
 
 def at(page: Page, click: str) -> tuple[float, float]:
