@@ -13,9 +13,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
-from cardplay import GAMES
 from cardplay.core import CardplayError, Event, Game, Illegal, Rule
-from cardplay.message import Message
 
 LANGUAGES: Final = ("en", "ja")
 LOCALE_DIR: Final = Path(__file__).parent / "locale"
@@ -97,18 +95,11 @@ def board(position: object, lang: str = "en") -> str:
     return game.board(position, game_translator(game.name, lang))
 
 
-def sentence(message: Message, game: str, lang: str) -> str:
-    """A message of a game (or of `cardplay`) in the reader's language."""
-    return message.text(game_translator(game, lang))
-
-
 __all__ = [
-    "GAMES",
     "LANGUAGES",
     "board",
     "explain",
     "game_translator",
     "rule_card",
-    "sentence",
     "translator",
 ]
