@@ -7,7 +7,7 @@ contradict its moves. A record is JSON; loading it never runs anything from the 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
@@ -58,6 +58,14 @@ class Frame(NamedTuple):
     """One visible change for one reader: the event and the view right after it."""
 
     event: Event
+    view: View
+
+
+class Step(NamedTuple):
+    """The deal (ply 0) or a move for one reader: what changed, and the view that it led to."""
+
+    ply: int
+    frames: tuple[Frame, ...]
     view: View
 
 
@@ -129,33 +137,37 @@ class Match:
         Raises:
             IndexError: there are not so many moves.
         """
+        if not 0 <= ply <= len(self.turns):
+            raise IndexError(f"ply {ply}: the match has {len(self.turns)} moves")
         state = self._begin(None)
-        for turn in self._first(ply):
+        for turn in self.turns[:ply]:
             state.push(turn.move, turn.seat)
         return state
 
-    def frames(self, ply: int, reader: int | None) -> list[Frame]:
-        """What move `ply` (1, 2, ..) changed, as one reader saw it; 0 gives the deal."""
+    def steps(self, reader: int | None, since: int = 0) -> Iterator[Step]:
+        """The deal (ply 0) and the moves as one reader saw them, from ply `since` on.
+
+        One replay gives them all.
+
+        Raises:
+            IndexError: `since` lies more than one move ahead.
+        """
         seen: list[Frame] = []
 
         def record(event: Event, state: Any) -> None:
             seen.append(Frame(redact(event, reader, self.game.secrets), state.view(reader)))
 
-        if ply == 0:
-            self._begin(record)
-            return seen
-        *before, last = self._first(ply)
-        state = self._begin(None)
-        for turn in before:
+        if since == 0:
+            state = self._begin(record)
+            yield Step(0, tuple(seen), state.view(reader))
+        else:
+            state = self.at(since - 1)
+            state.recorder = record
+        ahead = max(since, 1)
+        for ply, turn in enumerate(self.turns[ahead - 1 :], ahead):
+            seen.clear()
             state.push(turn.move, turn.seat)
-        state.recorder = record
-        state.push(last.move, last.seat)
-        return seen
-
-    def _first(self, ply: int) -> list[Turn]:
-        if not 0 <= ply <= len(self.turns):
-            raise IndexError(f"ply {ply}: the match has {len(self.turns)} moves")
-        return self.turns[:ply]
+            yield Step(ply, tuple(seen), state.view(reader))
 
     def _begin(self, recorder: Recorder | None) -> State:
         if self.position is None:
@@ -283,4 +295,4 @@ def _checked(data: Json) -> dict[str, Json]:
     return data
 
 
-__all__ = ["FORMAT", "Frame", "Match", "Turn"]
+__all__ = ["FORMAT", "Frame", "Match", "Step", "Turn"]

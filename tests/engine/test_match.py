@@ -67,15 +67,32 @@ def test_nothing_to_take_back_at_the_start() -> None:
 
 def test_frames_pair_each_event_with_the_view_right_after_it() -> None:
     match = a_match(60, 8)
-    deal = match.frames(0, 0)
-    assert [f.event.type for f in deal][-3:] == ["round_start", "draw", "draw"]
-    assert "cards" not in next(f.event.data for f in deal if f.event.data.get("seat") == "P1")
-    for ply in range(1, match.ply + 1):
-        for event, view in match.frames(ply, 0):
+    deal, *moves = match.steps(0)
+    assert [f.event.type for f in deal.frames][-3:] == ["round_start", "draw", "draw"]
+    assert "cards" not in next(
+        f.event.data for f in deal.frames if f.event.data.get("seat") == "P1"
+    )
+    assert [step.ply for step in moves] == list(range(1, match.ply + 1))
+    for step in moves:
+        for event, view in step.frames:
             if event.type == "damage":
                 assert view.life[int(event["seat"][1])] == event["life"]
-    spectator = match.frames(1, None)
-    assert "card" not in spectator[0].event.data
+    spectator = next(match.steps(None, since=1))
+    assert "card" not in spectator.frames[0].event.data
+
+
+@pytest.mark.parametrize("game", cardplay.GAMES)
+def test_steps_from_a_move_on_are_those_of_the_whole_match(game: str) -> None:
+    match, rng = Match(cardplay.make(game), 4), cardplay.Rng(4)
+    while match.outcome is None and match.ply < 20:
+        match.play(match.state.random_move(rng))
+    whole = list(match.steps(1))
+    for step in whole:
+        assert step.view == match.at(step.ply).view(1)
+        assert list(match.steps(1, since=step.ply)) == whole[step.ply :]
+    assert list(match.steps(1, since=match.ply + 1)) == []
+    with pytest.raises(IndexError):
+        next(match.steps(1, since=match.ply + 2))
 
 
 def changed(**fields: Any) -> dict[str, Any]:

@@ -12,6 +12,7 @@ import pytest
 import cardplay
 from cardplay.cards import TEXT, texts
 from cardplay.core import Json
+from cardplay.lanes.game import Lanes
 from cardplay.lanes.view import LanesView
 from cardplay.match import Match
 from cardplay_widgets.picture import Picture
@@ -51,6 +52,18 @@ def test_every_click_lit_in_a_picture_is_heard() -> None:
     for shown in random_clicks(table, seed=1):
         lit = set(table.view.next(table.clicks).lit)
         assert lit <= shown[-1].clicks()
+
+
+def test_opening_a_record_deals_once_however_long_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match(cardplay.make("lanes"), 3)
+    rng = cardplay.Rng(3)
+    while match.outcome is None:
+        match.play(match.state.random_move(rng))
+    deals: list[object] = []
+    deal = Lanes.deal
+    monkeypatch.setattr(Lanes, "deal", lambda *given: deals.append(given) or deal(*given))
+    assert len(Session(match).pages) > match.ply > 20
+    assert len(deals) == 1
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -47,7 +47,6 @@ class Story:
 def story(position: Mapping[str, Json], moves: Sequence[str], voice: Voice) -> Story:
     """Play the moves; a refused one ends the story."""
     match = Match(GAME, position=position)
-    told: list[Event] = []
     refused = None
     for line in moves:
         seat, text = read_line(GAME, line)
@@ -56,9 +55,9 @@ def story(position: Mapping[str, Json], moves: Sequence[str], voice: Voice) -> S
         except IllegalMove as error:
             refused = voice.painter.tell(error.why)
             break
-        told += [frame.event for frame in match.frames(match.ply, 0)]
+    told = tuple(frame.event for step in match.steps(0, since=1) for frame in step.frames)
     view: LanesView = match.state.view(0)
-    return Story(view, tuple(told), refused)
+    return Story(view, told, refused)
 
 
 def table_of(found: Story, voice: Voice) -> tuple[Grid, Row]:

@@ -181,7 +181,6 @@ class Session:
         self.looking = None
         self._answer = None
         self._row = len(self.pages)
-        self.story.add(self.match.ply, self.state)
         self._opponents_play()
         return self._pictures(self._row)
 
@@ -190,8 +189,9 @@ class Session:
         known = self._interrupts()
         while self._opponent_plays():
             if (new := self._interrupts()) and new != known:
-                return
+                break
             known = new
+        self.story.catch_up()
 
     def _opponent_plays(self) -> bool:
         """One move of the opponent whose turn it is, if it is one's turn."""
@@ -201,7 +201,6 @@ class Session:
         # of its own for each ply, so that a move taken back and made again is answered alike
         rng = Rng(f"{self.match.seed}/{self.match.ply}/{seat}")
         self.match.play(choose(self.opponents[seat], self.state.view(seat), rng), seat)
-        self.story.add(self.match.ply, self.state)
         return True
 
     def _interrupts(self) -> list[Move]:
@@ -223,6 +222,7 @@ class Session:
         self._row = len(self.pages)
         while self._opponent_plays():
             pass
+        self.story.catch_up()
         return self._pictures(min(self._row, self._last))
 
     def _refuse(self, clicks: tuple[str, ...]) -> tuple[Picture, ...]:
@@ -282,7 +282,7 @@ class Session:
         if mine:
             while self.match.ply > mine[-1]:
                 self.match.undo()
-            self.story.take_back()
+            self.story.catch_up()
             self._row = self._last
         return self.cancel()
 
@@ -290,10 +290,8 @@ class Session:
         """Make the moves again that were taken back, up to the reader's next choice."""
         self.cancel()
         self._row = len(self.pages)
-        while self.match.redo() is not None:
-            self.story.add(self.match.ply, self.state)
-            if self.state.to_move == self.reader:
-                break
+        while self.match.redo() is not None and self.state.to_move != self.reader:
+            pass
         self._opponents_play()
         return self._pictures(min(self._row, self._last))
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from cardplay.core import Event, State
+from cardplay.core import Event
 from cardplay.explain import board
-from cardplay.match import Frame, Match
+from cardplay.match import Frame, Match, Step
 from cardplay.message import _
 from cardplay_widgets.painter import Page, Painter
 from cardplay_widgets.picture import Line, Log, Say, Why
@@ -26,32 +26,33 @@ class Story:
         self.match = match
         self.painter = painter
         self.pages: list[Page[Any]] = []
-        for ply in range(match.ply + 1):
-            self.add(ply, match.at(ply))
+        self.catch_up()
 
     @property
     def last(self) -> int:
         """Number of the newest page, from 0."""
         return len(self.pages) - 1
 
-    def add(self, ply: int, settled: State) -> None:
-        """Add the pages of a move; the last one shows the position that the move led to."""
-        reader = self.painter.reader
+    def catch_up(self) -> None:
+        """Forget the pages of moves that were taken back, and add those of moves since."""
+        while self.pages and self.pages[-1].ply > self.match.ply:
+            self.pages.pop()
+        since = self.pages[-1].ply + 1 if self.pages else 0
+        for step in self.match.steps(self.painter.reader, since):
+            self._add(step)
+
+    def _add(self, step: Step) -> None:
+        """The pages of a move; the last one shows the position that the move led to."""
         groups: list[list[Frame]] = []
-        for frame in self.match.frames(ply, reader):
+        for frame in step.frames:
             if groups and self.painter.joins(frame.event, [f.event for f in groups[-1]]):
                 groups[-1].append(frame)
             else:
                 groups.append([frame])
-        views = [frames[-1].view for frames in groups[:-1]] + [settled.view(reader)]
+        views = [frames[-1].view for frames in groups[:-1]] + [step.view]
         for frames, view in zip(groups or [[]], views, strict=True):
             before = self.pages[-1].view if self.pages else None
-            self.pages.append(Page(ply, tuple(f.event for f in frames), view, before))
-
-    def take_back(self) -> None:
-        """Forget the pages of moves that have been taken back."""
-        while self.pages[-1].ply > self.match.ply:
-            self.pages.pop()
+            self.pages.append(Page(step.ply, tuple(f.event for f in frames), view, before))
 
     def chapter(self, number: int) -> tuple[Event, ...]:
         """All events since the chapter of a page (a round) began."""
