@@ -38,8 +38,9 @@ class Story:
         while self.pages and self.pages[-1].ply > self.match.ply:
             self.pages.pop()
         since = self.pages[-1].ply + 1 if self.pages else 0
-        for step in self.match.steps(self.painter.reader, since):
-            self._add(step)
+        if since <= self.match.ply:
+            for step in self.match.steps(self.painter.reader, since):
+                self._add(step)
 
     def _add(self, step: Step) -> None:
         """The pages of a move; the last one shows the position that the move led to."""
