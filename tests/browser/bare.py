@@ -1,7 +1,7 @@
 """A page that hosts tables without a server: the script's own host, for quick tests.
 
-The page runs the table's and the art's modules exactly as a notebook would (each table its own
-copy, from a blob); messages go to the Python objects by a binding and come back at once.
+The page runs the art's module and the tables' exactly as a notebook would, from blobs;
+messages go to the Python objects by a binding and come back at once.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from cardplay_widgets.art import STATIC, put_art
+from cardplay_widgets.art import put_art, read
 from cardplay_widgets.table import Table
 
 HOST = """
@@ -35,7 +35,7 @@ globalThis.host = async ({source, state, art}) => {
   if (art) (await load(art.source)).initialize({model: model(art.state)});
   const table = model(state), el = document.createElement("div");
   document.querySelector("main").append(el);
-  table.close = (await load(source)).render({model: table, el});
+  table.close = await (await load(source)).render({model: table, el});
   hosted.push(table);
 };
 """  # noqa: E501
@@ -68,12 +68,13 @@ class Host:
 
     def add(self, table: Table) -> Table:
         """Displays a table, with the art if it is the first."""
-        art = {"source": read("art.js"), "state": {"css": put_art().css}}
+        shared = {name: getattr(put_art(), name) for name in ("css", "table", "paper")}
+        art = {"source": read("art.js"), "state": shared}
         state = {name: getattr(table, name) for name in ("picture", "recall", "hears_hash")}
         first = not self.tables
         self.tables.append(table)
         self.page.evaluate(
-            "host", {"source": read("table.js"), "state": state, "art": art if first else None}
+            "host", {"source": read("door.js"), "state": state, "art": art if first else None}
         )
         return table
 
@@ -81,7 +82,3 @@ class Host:
         """Brings to the page what Python has shown by itself."""
         news = {"state": {"picture": self.tables[at].picture}}
         self.page.evaluate("([at, news]) => hosted[at].take(news)", [at, news])
-
-
-def read(name: str) -> str:
-    return (STATIC / name).read_text("utf-8")

@@ -174,11 +174,12 @@ def test_what_the_browser_kept_is_told_once_asked_for() -> None:
     assert len(told) == 1
 
 
-def test_there_is_one_art_for_all_tables(table: Table) -> None:
+def test_style_art_and_script_travel_once_for_all_tables(table: Table) -> None:
     art = put_art()
-    Table(COUNTER)
+    assert len(json.dumps(Table(COUNTER).get_state())) < 2000
     assert put_art() is art
     assert ".cp-felt" in art.css and "--card-paper" in art.css and ".pg-step" in art.css
+    assert "export function render" in art.table and "pg-choice" in art.paper
 
 
 def test_an_intent_is_read_whole_or_not_at_all() -> None:

@@ -50,7 +50,7 @@ class Table(anywidget.AnyWidget):
     ValueError: nothing on the table is called 'deck'
     """
 
-    _esm = STATIC / "table.js"
+    _esm = STATIC / "door.js"
     picture = traitlets.Dict(read_only=True).tag(sync=True)
     """`{"frames": [picture, ...], "rev": how often something was shown, "seq": the click that is
     answered, "client": whose}`. Written here, read by the script."""

@@ -516,12 +516,27 @@ function install(parent, tag, id, content) {
   element.innerHTML = content;
 }
 
+/** A module from its text. @param {string} text @returns {Promise<any>} */
+async function load(text) {
+  const url = URL.createObjectURL(new Blob([text], {type: "text/javascript"}));
+  try { return await import(url); }
+  finally { URL.revokeObjectURL(url); }
+}
+
+/** @param {string} table @param {string} paper */
+async function script(table, paper) {
+  const [drawing, parts] = await Promise.all([load(table), load(paper)]);
+  drawing.learn(parts.default);
+  return drawing;
+}
+
 export default {
-  /** Style and art are there before the first table is drawn; tables wait for the event.
+  /** Style, art and script are there before the first table is drawn; tables wait for the event.
    * @param {{model: {get(name: string): any}}} host */
   initialize({model}) {
     install(document.head, "style", "cp-style", model.get("css") + themeCss);
     install(document.body, "div", "cp-art", `<svg width="0" height="0" style="position:absolute" aria-hidden="true">${deck() + suits() + emblems() + icons() + home()}</svg>`);
+    Object.assign(globalThis, {cardplay: script(model.get("table"), model.get("paper"))});
     document.dispatchEvent(new Event("cp-art"));
   },
 };
