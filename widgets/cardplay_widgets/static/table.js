@@ -443,7 +443,7 @@ export function render({model, el}) {
   function room() {
     for (const area in tallest) {
       const tall = /** @type {HTMLElement | null} */ (stage.querySelector(`.cp-felt > .cp-${area}`))?.offsetHeight ?? 0;
-      if (tall > tallest[area]) stage.style.setProperty(`--room-${area}`, (tallest[area] = Math.min(tall, 152)) + "px");
+      if (tall > tallest[area]) stage.style.setProperty(`--room-${area}`, (tallest[area] = Math.min(tall, 176)) + "px");
     }
   }
 
