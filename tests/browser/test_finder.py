@@ -34,7 +34,7 @@ def test_a_rule_is_found_as_one_types(page: Page, voila: Served, lang: str, quer
     field(page).press_sequentially(query)
     expect(best(page)).to_have_text(BEST[lang])
     expect(page.locator(".pg-live")).to_contain_text("13")
-    expect(page.locator('a[href="aces-upset.ipynb"]')).to_be_visible()
+    expect(page.locator('a[href="aces-upset.ipynb#cell-id=upset"]')).to_be_visible()
 
 
 @pytest.mark.slow
@@ -88,7 +88,7 @@ def test_by_keys_alone(page: Page, voila: Served) -> None:
     page.keyboard.type("mutual")
     expect(best(page)).to_have_text("Equal attacks")
     page.keyboard.press("Tab")
-    expect(page.locator("a:focus")).to_have_attribute("href", "joker.ipynb")
+    expect(page.locator("a:focus")).to_have_attribute("href", "joker.ipynb#cell-id=twins")
     status = page.locator(".cp-find [role=status]")
     expect(status).to_contain_text("The first: Equal attacks.")
 

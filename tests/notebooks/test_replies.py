@@ -7,19 +7,21 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict
 from pathlib import Path
 
 import pytest
 
-from cardplay.core import Event
+from cardplay.cards import TEXT
+from cardplay.chance import Rng
+from cardplay.core import Event, Json
 from cardplay.explain import LANGUAGES
 from cardplay.scenario import Scenario, load, play
 from cardplay_widgets import lesson as lesson_module
 from cardplay_widgets.lesson import Lesson
 from cardplay_widgets.lesson_challenge import Challenge, Task
-from cardplay_widgets.lesson_data import RIGHT, course
+from cardplay_widgets.lesson_data import RIGHT, Plan, course
 from cardplay_widgets.lesson_duel import GAME, Duel, duel_scenario
 from cardplay_widgets.lesson_example import Example
 from cardplay_widgets.lesson_match import GuidedMatch
@@ -144,45 +146,126 @@ def test_a_table_is_read_by_claims(monkeypatch: pytest.MonkeyPatch) -> None:
                     assert numbers(text) <= known, text
 
 
-def fired(found: list[Panel]) -> set[str]:
-    """The rules that act in the steps of a lesson: in events, and in what allows a card."""
+SILENT = {
+    "goal", "life", "five-lanes", "numbers", "round-order", "deck", "resolve-order", "role",
+    "suit-cycle", "no-defence-damage", "ace-plain", "pass-swap-tie",
+    "hidden", "discard-public", "preview",
+}  # fmt: skip
+"""Rules that act, or show something, without an event or a refusal that bears their name."""
+
+Table = Mapping[str, Json]
+"""The position of a table that is played on."""
+
+
+def pieces(key: str, monkeypatch: pytest.MonkeyPatch) -> dict[str, Panel | Table]:
+    """What a lesson's cells put on the page, by the cell's id."""
+    found: dict[str, Panel | Table] = {}
+    cell = ""
+    show = Lesson._show
+
+    def cell_shows(self: Lesson, panel: Panel) -> object:
+        found[cell] = panel
+        return show(self, panel)
+
+    monkeypatch.setattr(Lesson, "_show", cell_shows)
+    monkeypatch.setattr(Lesson, "table", lambda self, position: found.update({cell: position}))
+    monkeypatch.setattr(lesson_module, "notebook_language", lambda: "en")
+    scope: dict[str, object] = {}
+    for id, source in sources(f"en/{key}.ipynb", "code"):
+        cell = id
+        exec(source, scope)
+    return found
+
+
+def named(events: Iterable[Event]) -> set[str]:
+    """The rules that events bear the names of."""
     rules: set[str] = set()
-    for panel in found:
-        events: list[Event] = []
-        match panel:
-            case Predict() | Example():
-                duel = panel.duel
-                events += play(duel_scenario(duel.lane, duel.you, duel.opponent)).events
-            case Question():
-                for claim in panel.step.claims.values():
-                    moves = (*panel.moves, *claim.then)
-                    played = play(Scenario("x", GAME.name, panel.position, moves))
-                    events += played.events
-            case RoundTask():
-                moves = tuple(f"P0 {move}" for move in panel.step.solution)
-                events += play(Scenario("x", GAME.name, panel.position, moves)).events
-            case Challenge():
-                for card in panel.hand:
-                    events += play(duel_scenario(panel.lane, card, panel.opponent)).events
-        for event in events:
-            rules |= {event.rule, *event.data.get("also", [])}
-            rules |= {event["allowed_by"]} if "allowed_by" in event.data else set()
+    for event in events:
+        rules |= {event.rule, *event.data.get("also", [])}
+        rules |= {event["allowed_by"]} if "allowed_by" in event.data else set()
     return rules
 
 
-def test_every_rule_that_acts_in_play_has_a_step_and_a_card(
-    monkeypatch: pytest.MonkeyPatch,
+def follows(position: Table, moves: Iterable[str]) -> set[str]:
+    """The rules that act when these moves are played; one that refuses the last of them, too."""
+    played = play(Scenario("x", GAME.name, position, tuple(moves)))
+    return named(played.events) | ({played.refused.rule} if played.refused else set())
+
+
+def in_lane(lane: str, you: str | None, opponent: str | None) -> set[str]:
+    """The rules that act in a lane."""
+    return named(play(duel_scenario(lane, you, opponent)).events)
+
+
+def asked(question: Question) -> set[str]:
+    """The rules that act in the claims of a question, and in the moves that they speak of."""
+    found: set[str] = set()
+    for claim in question.step.claims.values():
+        found |= follows(question.position, (*question.moves, *claim.then))
+        for key in ("legal_has", "legal_lacks"):
+            for move in claim.expect.get(key, ()):
+                found |= follows(question.position, (*question.moves, f"P0 {move}"))
+    return found
+
+
+def tried(example: Example) -> set[str]:
+    """The rules that act in a live example once one card has been changed, or both taken."""
+    lane, you, opponent = example.duel.lane, example.duel.you, example.duel.opponent
+    cards = [None, *(card for card in TEXT[:52] if card not in (lane, you, opponent))]
+    lanes = [(you, opponent), (None, None)]
+    lanes += [(card, opponent) for card in cards] + [(you, card) for card in cards]
+    return {rule for pair in lanes for rule in in_lane(lane, *pair)}
+
+
+def on_table(position: Table) -> set[str]:
+    """The rules that act on a table when its round is played to the end, by either seat first."""
+    events: list[Event] = []
+    state = GAME.position(position, recorder=lambda event, _state: events.append(event))
+    rng = Rng("a round")
+    while state.view(None).round == 1:
+        state.push(state.random_move(rng))
+    return named(events) | follows(position, ["P1 skip"])
+
+
+def fired(piece: Panel | Table) -> set[str]:
+    """The rules that act in what a cell shows."""
+    match piece:
+        case Predict():
+            return in_lane(piece.duel.lane, piece.duel.you, piece.duel.opponent)
+        case Example():
+            return tried(piece)
+        case Question():
+            return asked(piece)
+        case RoundTask():
+            return follows(piece.position, (f"P0 {move}" for move in piece.step.solution))
+        case Challenge():
+            return {r for card in piece.hand for r in in_lane(piece.lane, card, piece.opponent)}
+        case GuidedMatch():
+            return {"lanes.win"}
+        case Panel():
+            return set()
+    return on_table(piece)
+
+
+PLACES = [
+    (plan, cell) for plan in course("lanes", "en").values() for cell in {*plan.places.values()}
+]
+
+
+@pytest.mark.parametrize(("plan", "cell"), PLACES, ids=lambda x: getattr(x, "key", x))
+def test_the_rules_of_a_step_act_in_it(
+    plan: Plan, cell: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    acting: set[str] = set()
-    for scenario in load(SCENARIOS):
-        for event in play(scenario).events:
-            acting |= {event.rule, *event.data.get("also", [])}
-            acting |= {event["allowed_by"]} if "allowed_by" in event.data else set()
-    taught: set[str] = set()
-    for lang, key in KEYS:
-        if lang == "en":
-            taught |= fired(panels(lang, key, monkeypatch))
+    taught = {rule for rule, place in plan.places.items() if place == cell}
+    silent = {f"lanes.{name}" for name in SILENT}
+    shown = pieces(plan.key, monkeypatch)
+    assert cell in shown, "the id of a step's cell is the step's id"
+    assert not sorted(taught - silent - fired(shown[cell])), f"{plan.key}, cell {cell}"
+
+
+def test_every_rule_of_play_has_a_step() -> None:
     wanted = {rule.id for rule in GAME.rules.values() if rule.kind == "play"}
-    assert not sorted((acting & wanted) - taught), "no step of a lesson lets this rule act"
-    cards = {rule for plan in course("lanes", "en").values() for rule in plan.rules}
-    assert not sorted(wanted - cards), "no lesson has a card of this rule"
+    taught = {rule for plan in course("lanes", "en").values() for rule in plan.places}
+    assert not sorted(wanted - taught), "no step of a lesson teaches this rule"
+    acting = {rule for scenario in load(SCENARIOS) for rule in named(play(scenario).events)}
+    assert not acting & {f"lanes.{name}" for name in SILENT} - {"lanes.round-order"}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -149,14 +151,19 @@ def test_every_rule_of_play_that_can_be_shown_has_an_example() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("rule", GAME.rules)
-def test_a_rule_in_full_has_its_text_its_lesson_and_the_laboratory(rule: str, lang: str) -> None:
+def test_a_rule_in_full_has_its_text_its_step_and_the_laboratory(rule: str, lang: str) -> None:
     pages = Pages("lanes", lang)
     shown, drawn = pages.rule(rule), str(pages.rule(rule).to_json())
     name, text = rule_card(GAME, rule, lang)
     assert f"{name}: {text}" in shown.text and shown.hash == f"rule={rule}"
-    plan = next((plan for plan in course("lanes", lang).values() if rule in plan.rules), None)
-    if plan is not None and (notebooks_dir() / lang / f"{plan.key}.ipynb").is_file():
-        assert f"'{plan.id}.ipynb'" in drawn
+    plan = next((plan for plan in course("lanes", lang).values() if rule in plan.places), None)
+    if GAME.rules[rule].kind == "play":
+        assert plan is not None
+    if plan is not None:
+        notebook = json.loads((notebooks_dir() / lang / f"{plan.key}.ipynb").read_text("utf-8"))
+        step = plan.places[rule]
+        assert step in [cell["id"] for cell in notebook["cells"]]
+        assert f"'{plan.id}.ipynb#cell-id={step}'" in drawn
     if rule in EXAMPLES:
         assert position_link(EXAMPLES[rule]) in drawn and "'is': 'live'" in drawn
 

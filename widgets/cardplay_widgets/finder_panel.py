@@ -20,7 +20,7 @@ from cardplay_widgets.laboratory_link import read_link
 from cardplay_widgets.laboratory_story import Story
 from cardplay_widgets.lesson_data import Plan, course
 from cardplay_widgets.lesson_path import notebook_of
-from cardplay_widgets.links import position_link
+from cardplay_widgets.links import position_link, step_link
 from cardplay_widgets.painter import Painter, painter_class
 from cardplay_widgets.paths import notebooks_dir
 from cardplay_widgets.picture import (
@@ -154,7 +154,7 @@ class Pages:
         return [f"{name}: {text}" for name, text in cards]
 
     def _in_full(self, rule: str, head: str) -> Section:
-        """Name, text, live example, and the ways to its lesson and into the laboratory."""
+        """Name, text, live example, and the ways to its lesson's step and into the laboratory."""
         name, text = self.painter.rule_card(rule)
         parts: list[Part] = [Text(name, "goal"), Text(text)]
         if (example := self._example(rule)) is not None:
@@ -164,9 +164,9 @@ class Pages:
     def _ways(self, rule: str) -> list[Part]:
         say, ways = self.painter.say, list[Part]()
         for plan in self.plans.values():
-            if rule in plan.rules and self._is_written(plan):
-                label = say(_("To the lesson “{lesson}”"), lesson=plan.name)
-                ways.append(Anchor(label, notebook_of(plan)))
+            if rule in plan.places and self._is_written(plan):
+                label = say(_("To its step in the lesson “{lesson}”"), lesson=plan.name)
+                ways.append(Anchor(label, step_link(notebook_of(plan), plan.places[rule])))
                 break
         if (hash := self.index.words.examples.get(rule)) is not None:
             ways.append(Anchor(say(_("Change the cards in the laboratory")), position_link(hash)))

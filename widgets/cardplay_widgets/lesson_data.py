@@ -1,8 +1,10 @@
 """The lessons of a game as data: their order and steps, and what they say in each language.
 
-`lessons/<game>.toml` names the lessons in their order, the rules and the steps of each. What a
-step says stands in `lessons/<game>.<lang>.toml` under the same ids. No number of a case is
-written in a text: `{damage}` and the like are filled by the engine. All of it is checked on load.
+`lessons/<game>.toml` names the lessons in their order and the steps of each, with the rules that
+act in a step (`rules`) or in the piece to try at the head of a lesson (`try`). A step's id is also
+the id of its cell in the notebook, so that a link can lead to it. What a step says stands in
+`lessons/<game>.<lang>.toml` under the same ids. No number of a case is written in a text:
+`{damage}` and the like are filled by the engine. All of it is checked on load.
 
 Kinds of steps, told by what they have:
 
@@ -35,6 +37,8 @@ from cardplay_widgets.paths import PACKAGE
 FOLDER: Final = PACKAGE / "lessons"
 RIGHT: Final = "right"
 HINTS: Final = 3
+TRY: Final = "try"
+"""The cell of a lesson in which the reader tries what it is about; nothing is solved there."""
 
 Kind = Literal["predict", "question", "challenge", "round", "match"]
 
@@ -62,14 +66,16 @@ class Claim:
 class Step:
     """One step of a lesson and its texts (templates with named facts).
 
-    choices, claims: of a prediction, in order. says: what the choices of a question say.
-    goal: of a challenge. solution: moves of the reader that reach it.
+    rules: those that it teaches, which act in it. choices, claims: of a prediction, in order.
+    says: what the choices of a question say. goal: of a challenge. solution: moves of the reader
+    that reach it.
     """
 
     lesson: str
     id: str
     kind: Kind
     texts: Mapping[str, str]
+    rules: tuple[str, ...] = ()
     choices: tuple[str, ...] = ()
     claims: Mapping[str, Claim] = field(default_factory=dict)
     says: Mapping[str, str] = field(default_factory=dict)
@@ -86,18 +92,29 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A lesson: its short name, the rules that it teaches, its steps by id."""
+    """A lesson: its short name, the rules of the piece to try, its steps by id."""
 
     game: str
     id: str
     name: str
-    rules: tuple[str, ...]
+    tried: tuple[str, ...]
     steps: Mapping[str, Step]
 
     @property
     def key(self) -> str:
         """The lesson's name among all games, which is also the place of its notebook."""
         return f"{self.game}/{self.id}"
+
+    @property
+    def places(self) -> Mapping[str, str]:
+        """The cell that teaches a rule, by rule, in the order of the lesson."""
+        cells = [(TRY, self.tried), *((step.id, step.rules) for step in self.steps.values())]
+        return {rule: cell for cell, rules in cells for rule in rules}
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules that the lesson teaches, in its order."""
+        return tuple(self.places)
 
 
 @cache
@@ -129,7 +146,7 @@ def _read(path: Path) -> dict[str, Any]:
 
 def _plan(game: str, id: str, plan: Any, texts: Any, file: str, text_file: str) -> Plan:
     place, text_place = f"{file}, [{id}]", f"{text_file}, [{id}]"
-    _fields(place, plan, {"rules": list, "steps": dict})
+    _fields(place, plan, {TRY: list, "steps": dict})
     steps = plan["steps"]
     _same_keys(text_place, texts, {"name": str, **steps})
     _text(text_place, "name", texts["name"])
@@ -137,7 +154,7 @@ def _plan(game: str, id: str, plan: Any, texts: Any, file: str, text_file: str) 
         game,
         id,
         texts["name"],
-        tuple(plan["rules"]),
+        tuple(plan[TRY]),
         {name: _step(id, name, steps[name], texts[name], (file, text_file)) for name in steps},
     )
 
@@ -146,11 +163,12 @@ def _step(lesson: str, id: str, plan: Any, texts: Any, files: tuple[str, str]) -
     place, text_place = (f"{file}, [{lesson}.{id}]" for file in files)
     if not isinstance(texts, dict):
         raise LessonError(f"{text_place}: needs the texts of a step")
-    match plan:
+    rules = tuple(plan.get("rules", ()))
+    match {key: value for key, value in plan.items() if key != "rules"}:
         case {"choices": list(choices), **rest} if not rest:
             _choices(place, choices)
             spoken = _texts(text_place, texts, ["question", *choices], FACTS)
-            return Step(lesson, id, "predict", spoken, choices=tuple(choices))
+            return Step(lesson, id, "predict", spoken, rules, choices=tuple(choices))
         case {"claims": dict(claims), **rest} if not rest and len(claims) > 1:
             found = {name: _claim(f"{place}, {name}", claim) for name, claim in claims.items()}
             said = texts.get("says", {})
@@ -158,7 +176,7 @@ def _step(lesson: str, id: str, plan: Any, texts: Any, files: tuple[str, str]) -
             plain = {key: text for key, text in texts.items() if key != "says"}
             spoken = _texts(text_place, plain, ["question", *found])
             says = _texts(text_place, said, found)
-            return Step(lesson, id, "question", spoken, claims=found, says=says)
+            return Step(lesson, id, "question", spoken, rules, claims=found, says=says)
         case {"goal": dict(goal), **more} if more.keys() <= {"solution"}:
             _expected(place, goal)
             kind: Kind = "round" if more else "challenge"
@@ -171,12 +189,13 @@ def _step(lesson: str, id: str, plan: Any, texts: Any, files: tuple[str, str]) -
             plain = {key: text for key, text in texts.items() if key != "hints"}
             spoken = _texts(text_place, plain, ["goal", "ask", "won", "lost"], facts)
             solution: tuple[str, ...] = tuple(plan.get("solution", ()))
-            return Step(lesson, id, kind, spoken, goal=goal, solution=solution, hints=tuple(hints))
+            told = tuple(hints)
+            return Step(lesson, id, kind, spoken, rules, goal=goal, solution=solution, hints=told)
         case {"match": {"life": int(), "opponent": str(), "seed": str()} as setup, **rest} if (
             not rest
         ):
             spoken = _texts(text_place, texts, ["won", "lost"])
-            return Step(lesson, id, "match", spoken, match=setup)
+            return Step(lesson, id, "match", spoken, rules, match=setup)
     raise LessonError(f"{place}: a step has `choices`, `claims`, or a `goal` (with a `solution`)")
 
 

@@ -13,6 +13,14 @@ def rule_link(rule: str) -> str:
     return f"{FINDER}#rule={quote(rule)}"
 
 
+def step_link(notebook: str, cell: str) -> str:
+    """The way to a step of a lesson: the cell of its notebook, as Jupyter's pages name cells.
+
+    JupyterLab, a notebook that was turned into a page and our own pages all follow it.
+    """
+    return f"{notebook}#cell-id={quote(cell)}"
+
+
 def position_link(hash: str) -> str:
     """The way to a position in the laboratory; `hash` as `laboratory_link.write_link` gives it."""
     return f"{LABORATORY}#{hash}"
