@@ -80,6 +80,8 @@ def lab_settings() -> Config:
             "news_url": None,
             "check_for_updates_class": "jupyterlab.NeverCheckForUpdate",
             "extension_manager": "readonly",
+            # a link on a table opens its notebook beside this one, at the cell that it names
+            "expose_app_in_browser": True,
         },
         KernelManager={"transport": kernel_transport()},
     )
