@@ -11,21 +11,18 @@ from hypothesis import strategies as st
 from cardplay import make
 from cardplay.explain import LANGUAGES, rule_card
 from cardplay_widgets.finder import LONGEST, Finder
+from cardplay_widgets.finder_example import example_of
 from cardplay_widgets.finder_panel import Pages
 from cardplay_widgets.finder_search import MOST, index_of
 from cardplay_widgets.finder_words import words_of
-from cardplay_widgets.laboratory_bench import bench_of
-from cardplay_widgets.laboratory_follow import follow
-from cardplay_widgets.laboratory_link import read_link
-from cardplay_widgets.laboratory_story import Story
 from cardplay_widgets.lesson_data import course
 from cardplay_widgets.links import position_link, rule_link
 from cardplay_widgets.paths import notebooks_dir
 
 GAME = make("lanes")
 INDEX = index_of("lanes")
-BENCH = bench_of("lanes")
 EXAMPLES = INDEX.words.examples
+SHOWN = sorted({*EXAMPLES, *INDEX.words.plays})
 SILENT = {
     "lanes.goal",
     "lanes.life",
@@ -37,10 +34,11 @@ SILENT = {
     "lanes.no-defence-damage",
     "lanes.ace-plain",
     "lanes.pass-swap-tie",
+    "lanes.deck",
+    "lanes.hidden",
+    "lanes.preview",
 }
 """Rules that act without an event that bears their name."""
-UNSEEN = {"deck", "round-order", "alternate", "one-per-lane", "lane-joker"}
-"""Rules of play that no position of the laboratory shows."""
 
 
 def found(query: str) -> list[str]:
@@ -133,20 +131,28 @@ def test_any_text_may_be_typed(query: str) -> None:
 # What a rule brings with it.
 
 
-@pytest.mark.parametrize("rule", EXAMPLES)
+@pytest.mark.parametrize("rule", SHOWN)
 def test_a_live_example_fires_its_rule(rule: str) -> None:
-    mode, cards, numbers = read_link(BENCH, EXAMPLES[rule])
-    story = Story(BENCH, mode, follow(BENCH, mode, cards, numbers))
-    named = {name for event in story.followed.events for name in story.names(event)}
-    if story.followed.refused is not None:
-        named.add(story.followed.refused[1].rule)
-    assert rule in named or rule in SILENT
-    assert INDEX.words.shown_by.get(rule, rule) in named | SILENT
+    shown = example_of("lanes", INDEX.words, rule)
+    assert shown is not None
+    assert rule in shown.rules | SILENT
+    assert INDEX.words.shown_by.get(rule, rule) in shown.rules | SILENT
 
 
-def test_every_rule_of_play_that_can_be_shown_has_an_example() -> None:
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("rule", SHOWN)
+def test_a_live_example_tells_what_happens(rule: str, lang: str) -> None:
+    shown = example_of("lanes", INDEX.words, rule)
+    rows = shown.rows(Pages("lanes", lang).painter) if shown else []
+    assert all(rows) and (rows or rule == "lanes.preview"), "the preview is seen on the lanes"
+    for row in rows:
+        assert row in Pages("lanes", lang).rule(rule).text
+
+
+def test_every_rule_of_play_and_what_else_can_be_shown_has_an_example() -> None:
     play = {rule for rule in GAME.rules if GAME.rules[rule].kind == "play"}
-    assert play - EXAMPLES.keys() == {f"lanes.{name}" for name in UNSEEN}
+    others = "hidden preview match-over app-clock app-resign app-max-rounds".split()
+    assert set(SHOWN) == play | {f"lanes.{name}" for name in others}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -165,7 +171,8 @@ def test_a_rule_in_full_has_its_text_its_step_and_the_laboratory(rule: str, lang
         assert step in [cell["id"] for cell in notebook["cells"]]
         assert f"'{plan.id}.ipynb#cell-id={step}'" in drawn
     if rule in EXAMPLES:
-        assert position_link(EXAMPLES[rule]) in drawn and "'is': 'live'" in drawn
+        assert position_link(EXAMPLES[rule]) in drawn
+    assert ("'is': 'live'" in drawn) == (rule in SHOWN)
 
 
 def test_the_hand_of_an_example_is_told() -> None:
@@ -180,7 +187,8 @@ def test_a_rule_that_is_none_is_told() -> None:
 def test_words_are_of_rules_that_there_are() -> None:
     words = words_of("lanes")
     assert words.also.keys() == GAME.rules.keys()
-    assert words.examples.keys() | words.shown_by.keys() <= GAME.rules.keys()
+    shown = words.examples.keys() | words.shown_by.keys() | words.plays.keys()
+    assert shown <= GAME.rules.keys()
     assert set(words.implies) <= set(words.same.values())
     assert not words_of("caravan").also, "a game without words has its texts alone"
 

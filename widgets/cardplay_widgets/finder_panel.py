@@ -1,7 +1,7 @@
 """The pages of the rule finder: what fits a search, a rule in full, and the list of all rules.
 
 No notebook is needed here. Names and texts are the rulebook's, lessons come from the lessons' data,
-live examples are positions of the laboratory, worked out by the engine.
+live examples are worked out by the engine (`finder_example`).
 """
 
 from __future__ import annotations
@@ -11,13 +11,10 @@ from typing import Any, Final
 from urllib.parse import quote
 
 from cardplay import make
-from cardplay.message import Message, _
+from cardplay.message import _
+from cardplay_widgets.finder_example import Example, example_of
 from cardplay_widgets.finder_search import Found, index_of
-from cardplay_widgets.laboratory_bench import Cards, Mode, Numbers, bench_of
-from cardplay_widgets.laboratory_board import Board, board_of
-from cardplay_widgets.laboratory_follow import READER, follow
-from cardplay_widgets.laboratory_link import read_link
-from cardplay_widgets.laboratory_story import Story
+from cardplay_widgets.laboratory_follow import READER
 from cardplay_widgets.lesson_data import Plan, course
 from cardplay_widgets.lesson_path import notebook_of
 from cardplay_widgets.links import position_link, step_link
@@ -27,15 +24,12 @@ from cardplay_widgets.picture import (
     Anchor,
     Button,
     Buttons,
-    Live,
     Part,
     Picture,
     Rule,
     Rules,
     Say,
     Section,
-    Step,
-    Steps,
     Text,
 )
 
@@ -158,7 +152,7 @@ class Pages:
         name, text = self.painter.rule_card(rule)
         parts: list[Part] = [Text(name, "goal"), Text(text)]
         if (example := self._example(rule)) is not None:
-            parts.append(example)
+            parts.append(example.drawn(self.painter, self.painter.say(_("A live example"))))
         return Section(head, (*parts, *self._ways(rule)))
 
     def _ways(self, rule: str) -> list[Part]:
@@ -175,58 +169,13 @@ class Pages:
     def _is_written(self, plan: Plan) -> bool:
         return (notebooks_dir() / self.lang / self.game.name / notebook_of(plan)).is_file()
 
-    def _story(self, rule: str) -> tuple[Story, Board, list[str]] | None:
-        """What the rule's example comes to, how it is drawn, and what lies beside the board."""
-        if (hash := self.index.words.examples.get(rule)) is None:
-            return None
-        bench = bench_of(self.game.name)
-        mode, cards, numbers = read_link(bench, hash)
-        followed = follow(bench, mode, cards, numbers)
-        board = board_of(self.painter, mode, cards, followed)
-        return Story(bench, mode, followed), board, self._beside(mode, cards, numbers)
-
-    def _beside(self, mode: Mode, cards: Cards, numbers: Numbers) -> list[str]:
-        """What the board does not show: hands, and numbers that are not as usual."""
-        say, between = self.painter.say, self.painter.word(_(", "))
-        lines = [
-            say(_("{what}: {cards}"), what=Message(row.label), cards=between.join(lying))
-            for row in mode.rows
-            if row.at == "aside"
-            and (lying := [self.painter.card(code) for code in cards[row.id] if code])
-        ]
-        for count in mode.counts:
-            pairs = zip(count.labels, numbers[count.field], strict=True)
-            lines += [
-                say(_("{what}: {number}"), what=Message(label), number=number)
-                for label, number in pairs
-                if number != count.start
-            ]
-        return lines
+    def _example(self, rule: str) -> Example | None:
+        return example_of(self.game.name, self.index.words, rule)
 
     def _rows(self, rule: str) -> list[str]:
-        """The sentences of the example: the whole lane, or what of a round the rule is about."""
-        found = self._story(rule)
-        if found is None:
-            return []
-        story, _board, _beside = found
-        whole = story.followed.refused is not None or story.mode.columns == 1
-        if whole and rule in story.rules:
-            return story.rows(self.painter)
-        named = self.index.words.shown_by.get(rule, rule)
-        return story.about(named, self.painter) or story.rows(self.painter)
-
-    def _example(self, rule: str) -> Live | None:
-        found = self._story(rule)
-        if found is None:
-            return None
-        story, board, beside = found
-        soft = (Text(line, "soft") for line in beside)
-        return Live(
-            board.still(),
-            (*soft, Steps(tuple(map(Step, self._rows(rule))))),
-            stacked=story.mode.columns > 1,
-            label=self.painter.say(_("A live example")),
-        )
+        """The sentences of the rule's example."""
+        example = self._example(rule)
+        return [] if example is None else example.rows(self.painter)
 
     def _page(self, text: Sequence[str], *parts: Part, say: str, hash: str) -> Picture:
         return Picture(

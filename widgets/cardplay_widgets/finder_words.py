@@ -39,8 +39,9 @@ class Words:
     """The words of a game's rules.
 
     same: variant -> the word that stands for it, longest first. implies: word -> further words.
-    number: the word that a card 2 to 10 is looked for as. also, examples: per rule id. shown_by:
-    the rule that an example's event names in place of this one.
+    number: the word that a card 2 to 10 is looked for as. also: other names, per rule id.
+    examples: positions of the laboratory; shown_by: the rule that an example's event names in
+    place of this one. plays: short plays for what no such position shows.
     """
 
     same: Mapping[str, str]
@@ -49,6 +50,7 @@ class Words:
     also: Mapping[str, tuple[str, ...]]
     examples: Mapping[str, str]
     shown_by: Mapping[str, str]
+    plays: Mapping[str, Mapping[str, Any]]
 
     def of(self, text: str) -> list[str]:
         """The words of a text, in its order, each once."""
@@ -104,4 +106,5 @@ def words_of(game: str) -> Words:
             for rule, about in rules.items()
             if "shown_by" in about
         },
+        {rule: about["play"] for rule, about in rules.items() if "play" in about},
     )

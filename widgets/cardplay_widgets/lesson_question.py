@@ -10,11 +10,11 @@ import json
 import re
 from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from typing import Any, Final
 
 from cardplay.cards import SUITS, TEXT
-from cardplay.core import Event, IllegalMove, Json, read_line
+from cardplay.core import Json
 from cardplay.lanes import LanesView
 from cardplay.match import Match
 from cardplay.message import _, card_words
@@ -24,60 +24,17 @@ from cardplay_widgets.lesson_duel import GAME
 from cardplay_widgets.lesson_panel import Solved
 from cardplay_widgets.lesson_predict import Prediction
 from cardplay_widgets.lesson_voice import Voice
-from cardplay_widgets.painter import Page, Scene
-from cardplay_widgets.picture import Card, Grid, Live, Part, Picture, Row, Steps, Text
+from cardplay_widgets.picture import Live, Part, Picture, Steps, Text
 from cardplay_widgets.picture import Step as WorkedStep
+from cardplay_widgets.short_play import Played, looked_at, play_on
 
 CARD: Final = re.compile(r"\b([SHDC])(A|10|[2-9]|[JQK])\b")
 """A card in a position or a move."""
 
 
-@dataclass(frozen=True, slots=True)
-class Story:
-    """What some moves from a position have come to, as you see it.
-
-    told: the events, oldest first. refused: why the last move was not accepted, as a sentence.
-    """
-
-    view: LanesView
-    told: tuple[Event, ...]
-    refused: str | None = None
-
-
-def story(position: Mapping[str, Json], moves: Sequence[str], voice: Voice) -> Story:
-    """Play the moves; a refused one ends the story."""
-    match = Match(GAME, position=position)
-    refused = None
-    for line in moves:
-        seat, text = read_line(GAME, line)
-        try:
-            match.play(text, seat)
-        except IllegalMove as error:
-            refused = voice.painter.tell(error.why)
-            break
-    told = tuple(frame.event for step in match.steps(0, since=1) for frame in step.frames)
-    view: LanesView = match.state.view(0)
-    return Story(view, told, refused)
-
-
-def table_of(found: Story, voice: Voice) -> tuple[Grid, Row]:
-    """The lanes and the own hand, as a table that is only looked at."""
-    picture = voice.painter.picture(Scene(Page(0, found.told, found.view, None), _round(found)))
-    grid, hand = picture.board[0], picture.hand[0]
-    assert isinstance(grid, Grid) and isinstance(hand, Row)
-    columns = tuple(replace(column, click=None, dark=False, why="") for column in grid.columns)
-    cards = tuple(
-        replace(card, click=None, lit=False, dark=False)
-        for card in hand.cards
-        if isinstance(card, Card)
-    )
-    return replace(grid, columns=columns), replace(hand, cards=cards)
-
-
-def _round(found: Story) -> tuple[Event, ...]:
-    """The events of the round that is shown."""
-    starts = [n for n, event in enumerate(found.told) if event.type == "round_start"]
-    return found.told[starts[-1] :] if starts else found.told
+def played(position: Mapping[str, Json], moves: Sequence[str]) -> Played:
+    """What the moves come to, as you see it."""
+    return play_on(Match(GAME, position=position), moves, reader=0)
 
 
 def status(view: LanesView, position: Mapping[str, Json], voice: Voice) -> list[str]:
@@ -167,7 +124,7 @@ class Question(Prediction):
     def holds(self, claim: Claim) -> bool:
         """Whether a claim is true, by the engine."""
         moves = (*self.moves, *claim.then)
-        found = story(self.position, moves, self.voice)
+        found = played(self.position, moves)
         if claim.sees and not sees(found.view, claim.sees):
             return False
         if any(card not in possible(found.view) for card in claim.could):
@@ -193,8 +150,8 @@ class Question(Prediction):
     def picture(self) -> Picture:
         voice = self.voice
         then = self.step.claims[self.right].then if self.done else ()
-        found = story(self.position, (*self.moves, *then), voice)
-        grid, hand = table_of(found, voice)
+        found = played(self.position, (*self.moves, *then))
+        grid, hand = looked_at(found, voice.painter, ())
         question = self._fill(self.step.texts["question"])
         lines = status(found.view, self.position, voice)
         paper: list[Part] = [*(Text(line, "soft") for line in lines), hand, self.answers()]
@@ -207,16 +164,15 @@ class Question(Prediction):
             Live(grid, tuple(paper), stacked=True, label=voice.say(_("The table"))),
         )
 
-    def _sentences(self, found: Story) -> list[str]:
+    def _sentences(self, found: Played) -> list[str]:
         """What the engine says about the moves that follow: what the claim speaks of."""
         claim = self.step.claims[self.right]
-        told = found.told[len(story(self.position, self.moves, self.voice).told) :]
+        told = found.told[len(played(self.position, self.moves).told) :]
         types = {pattern["type"] for pattern in claim.expect.get("events", ())}
         if "winner" in claim.expect:
             types |= {"lane", "damage", "match_end"}
         spoken = [e for e in told if e.type in types and e.rule != "lanes.empty-lane"]
-        sentences = [self.voice.painter.tell(event) for event in spoken]
-        return [*sentences, *([found.refused] if found.refused else [])]
+        return [self.voice.painter.tell(thing) for thing in (*spoken, found.refused) if thing]
 
     def twin(self, solved: Solved) -> Prediction:
         for by in (2, 1, 3):
