@@ -109,7 +109,9 @@ class ShortPlay(Example):
 
     def rows(self, painter: Painter[Any]) -> list[str]:
         told = [event for event in self._played.told if event.type in self._play.tells]
-        rows = [painter.tell_all(tuple(events)) for _type, events in groupby(told, _type_of)]
+        rows = [
+            painter.join(map(painter.tell, events)) for _type, events in groupby(told, _type_of)
+        ]
         refused = self._played.refused
         return [*rows, *([painter.tell(refused)] if refused else [])]
 
