@@ -644,6 +644,16 @@ export function render({model, el}) {
     if (spot?.dataset.click) click(spot.dataset.click);
   }
 
+  /** JupyterLab, where it lends itself to pages, opens a notebook beside this one, at the cell that the link names.
+   * @param {MouseEvent} event */
+  function onWay(event) {
+    const way = event.target instanceof Element ? event.target.closest("a") : null, path = way?.pathname.split("/lab/tree/")[1];
+    const lab = /** @type {{jupyterapp?: {commands: {execute(name: string, args: object): void}}}} */ (globalThis).jupyterapp;
+    if (!way || !path || !lab || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    lab.commands.execute("rendermime:handle-local-link", {path: decodeURIComponent(path), id: way.hash.startsWith("#cell-id=") ? way.hash : ""});
+  }
+
   /** @typedef {{node: HTMLElement, id: string, x: number, y: number, pointer: number, moved: boolean}} Drag */
   /** @type {Drag | null} */
   let drag = null;
@@ -752,7 +762,7 @@ export function render({model, el}) {
   }
 
   /** @type {[EventTarget, string, (event: any) => void][]} */
-  const ears = [[root, "click", onClick], [root, "pointerdown", onDown], [root, "pointermove", onMove], [root, "pointerup", onUp], [root, "pointercancel", onUp],
+  const ears = [[root, "click", onClick], [root, "click", onWay], [root, "pointerdown", onDown], [root, "pointermove", onMove], [root, "pointerup", onUp], [root, "pointercancel", onUp],
     [root, "keydown", onKey], [root, "focusin", onFocus], [root, "pointerover", onOver], [root, "pointerleave", () => aim(null, 80)], [root, "pointerenter", ping], [document, "visibilitychange", ping], [globalThis, "hashchange", arrive]];
   for (const [target, name, ear] of ears) target.addEventListener(name, ear);
   let width = 0;
