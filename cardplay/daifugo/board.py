@@ -19,15 +19,18 @@ from cardplay.message import Message, _, card_words, seat_words
 Translate = Callable[[str], str]
 
 
-def board(position: Any, translate: Translate = _) -> str:
-    """The text of a state (all cards open) or of a view (what its seat sees)."""
+def board(position: Any, translate: Translate = _, names: tuple[str, ...] | None = None) -> str:
+    """The text of a state (all cards open) or of a view (what its seat sees).
+
+    `names` overrides how seats are called, by seat.
+    """
     reader: int | None = getattr(position, "seat", None)
 
     def say(template: str, **facts: Any) -> str:
         return Message(template, facts).text(translate, reader=reader)
 
     def name(seat: int) -> str:
-        return seat_words(seat, translate, reader, None, position.seats)
+        return seat_words(seat, translate, reader, names, position.seats)
 
     def cards(some: int) -> str:
         return _cards(some, translate)

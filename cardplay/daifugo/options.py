@@ -179,8 +179,8 @@ class DaifugoOptions(Game):
             raise OptionsError(
                 RULE,
                 Message(
-                    _("Option “multi_lock” needs one of the locks: {locks}."),
-                    {"locks": list(LOCKS)},
+                    _("Option “{option}” needs one of the locks: {locks}."),
+                    {"option": "multi_lock", "locks": list(LOCKS)},
                 ),
                 "multi_lock",
             )

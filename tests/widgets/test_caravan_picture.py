@@ -136,7 +136,7 @@ def test_pointing_with_a_jack_shows_what_would_go() -> None:
     ("clicks", "sentence"),
     [
         (("hand:H4", "route:2"), "Route 2 goes up after 9♣: a card must be higher than 9"),
-        (("hand:H4", "route:P1.1"), "4♥ is a number card: it goes on an own route"),
+        (("hand:H4", "route:P1.1"), "4♥ is a number card: it goes on one of your own routes."),
         (("hand:DQ", "card:P1.1.1"), "A queen goes on the last card of a route, here 3♣"),
         (("card:P0.1.1",), "First choose a card of your hand"),
         (("do:discard", "route:1"), "A card of the hand is discarded"),

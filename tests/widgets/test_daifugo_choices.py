@@ -191,6 +191,17 @@ def test_the_match_waits_out_of_turn_while_relief_is_new() -> None:
     assert table.state.to_move in (0, None)
 
 
+def test_a_match_taken_up_where_the_reader_may_step_in_waits_there() -> None:
+    table = relieved(
+        passed=[True, False, True, False], to_move=1, revolution=False,
+        field={"cards": ["S10"], "by": 3}, trick=[], lock={"suits": [], "number": False},
+        hands=[["D3", "D2"], ["S3", "H2", "C4"], ["S7", "H7"], ["HJ", "DA", "C2"]],
+    )  # fmt: skip
+    taken_up = Session(Match.loads(table.match.dumps()))
+    assert taken_up.match.ply == table.match.ply
+    assert taken_up.picture.acts == table.picture.acts
+
+
 def test_the_reader_may_go_on_to_the_next_turn() -> None:
     table = relieved(
         passed=[True, False, True, False], to_move=1, revolution=False,

@@ -50,7 +50,7 @@ def test_a_revolution_sorts_the_hand_before_the_readers_eyes() -> None:
 
 def test_others_are_tiles_in_the_order_of_play() -> None:
     shown = tiles(session().picture)
-    assert list(shown) == ["Player 2", "Player 3", "Player 4"]
+    assert list(shown) == ["East", "North", "West"]
     assert [tile.count for tile in shown.values()] == [10, 12, 9]
     assert [tile.title for tile in shown.values()] == ["daifugo", "hinmin", "fugo"]
     assert [tile.badge and tile.badge.text for tile in shown.values()] == [
@@ -69,7 +69,7 @@ def test_the_field_says_what_lies_there_and_what_is_in_force() -> None:
     assert [badge.text for badge in middle.badges] == ["Revolution", "Locked ♠♥", "Play goes right"]
     before, now = middle.tricks
     assert before.under and [card.face for card in before.cards] == ["SQ", "HQ"]
-    assert now.caption == "**Pair of 10s**, Player 4"
+    assert now.caption == "**Pair of 10s**, West"
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from cardplay.daifugo.cards import joined, texts
 from cardplay.daifugo.view import DaifugoView
 from cardplay.explain import board
 from cardplay.match import Match
-from cardplay_widgets.picture import Field, Group, Key, Picture, Seat
+from cardplay_widgets.picture import Fact, Field, Group, Key, Picture, Seat
 from cardplay_widgets.playground import play
 from cardplay_widgets.session import Session
 from tests.widgets.daifugo_table import (
@@ -48,8 +48,8 @@ def test_between_two_rounds_the_standings_wait() -> None:
     assert isinstance(standings, Key) and standings.title == "Round 1 of 2: the places"
     assert standings.sums == (
         ("1. You: daifugo, +2", "2"),
-        ("2. Player 2: heimin, +1", "3"),
-        ("3. Player 3: daihinmin, +0", "1"),
+        ("2. East: heimin, +1", "3"),
+        ("3. West: daihinmin, +0", "1"),
     )
     assert isinstance(field(story[-1]), Field)
 
@@ -60,10 +60,11 @@ def test_the_end_shows_places_points_and_the_last_hand() -> None:
     last = table.click("do:play")[-1]
     standings, rest = last.board
     assert isinstance(standings, Key) and isinstance(rest, Group)
-    assert rest.title == "Still in the hand of player 3"
+    assert rest.title == "Still in the hand of West"
     assert [card.face for card in rest.cards] == ["S4", "H5", "C6"]
     assert last.say and last.say.buttons and "place 2 of 3 with 2 points" in last.say.text
-    assert tiles(last)["Player 2"].badge == tiles(last)["Player 2"].badge
+    badges = {name: tile.badge and tile.badge.text for name, tile in tiles(last).items()}
+    assert badges == {"East": "Winner", "West": "3: daihinmin"}
 
 
 def test_who_is_out_has_its_title() -> None:
@@ -72,6 +73,51 @@ def test_who_is_out_has_its_title() -> None:
     first, *_rest = table.click("do:play")
     (me,) = first.me
     assert isinstance(me, Seat) and me.badge and me.badge.text == "1: daifugo"
+
+
+@pytest.mark.parametrize(
+    ("players", "names"),
+    [
+        (3, ["East", "West"]),
+        (4, ["East", "North", "West"]),
+        (5, ["East", "North-east", "North-west", "West"]),
+        (6, ["East", "North-east", "North", "North-west", "West"]),
+    ],
+)
+def test_seats_are_called_by_where_they_sit(players: int, names: list[str]) -> None:
+    table = Session(Match(cardplay.make("daifugo", players=players), 3))
+    assert list(tiles(table.picture)) == names
+    for row in match_by_clicks(table, players):
+        for picture in row:
+            assert not re.search("(?i)player [1-6]", json.dumps(picture.to_json()))
+
+
+def test_between_two_rounds_every_seat_has_its_place_and_none_is_to_move() -> None:
+    table = ending(rounds=2)
+    clicked(table, "hand:S2")
+    story = table.click("do:play")
+    stop = next(picture for picture in story if isinstance(picture.board[0], Key))
+    badges = {name: tile.badge and tile.badge.text for name, tile in tiles(stop).items()}
+    assert badges == {"East": "2: heimin", "West": "3: daihinmin"}
+    assert not any(tile.now for tile in tiles(stop).values())
+
+
+def test_who_goes_out_is_told_the_way_to_the_end_of_the_round() -> None:
+    table = ending(rounds=2)
+    clicked(table, "hand:S2")
+    first, *rest = table.click("do:play")
+    assert "“Skip” leads to the end of the round." in said(first)
+    assert not any("“Skip”" in said(picture) for picture in rest)
+    table.click("at:1")
+    assert "“Skip”" not in said(table.picture)
+
+
+def test_the_locks_count_as_one_rule() -> None:
+    game = cardplay.make("daifugo", preset="all")
+    fact = Session(Match(game, 3)).picture.info[0]
+    assert isinstance(fact, Fact) and fact.text == "31 local rules on"
+    app = play("daifugo", lang="en")
+    assert app._switches.children[0].children[1].description == "Show all 31 rules"
 
 
 # Whole matches.
@@ -188,13 +234,16 @@ def test_pictures_with_all_rules_do_not_change_with_what_is_hidden() -> None:
 
 def test_the_text_is_the_engines_board() -> None:
     picture = session().picture
-    assert picture.text.startswith(board(session().view, "en"))
+    text = board(session().view, "en")
+    for number, name in ((2, "East"), (3, "North"), (4, "West")):
+        text = re.sub(f"(?i)player {number}", name, text)
+    assert picture.text.startswith(text)
 
 
 def test_japanese_speaks_of_daifugo() -> None:
     table = session("ja")
-    assert list(tiles(table.picture)) == ["プレイヤー2", "プレイヤー3", "プレイヤー4"]
-    assert tiles(table.picture)["プレイヤー2"].title == "大富豪"
+    assert list(tiles(table.picture)) == ["東", "北", "西"]
+    assert tiles(table.picture)["東"].title == "大富豪"
     badges = [badge.text for badge in field(table.picture).badges]
     assert badges == ["革命", "縛り♠♥", "手番は右へ"]
     shown = clicked(table, "hand:S8", "hand:H8")
@@ -235,14 +284,23 @@ def test_a_rule_without_its_parent_is_explained() -> None:
     app = play("daifugo")
     app._options["coup"].value = True
     app.new_match()
-    assert "Coup: " in app._note.value and "needs" in app._note.value
+    assert "Option “Coup” needs “Revolution”, which is off." in app._note.value
     assert app.session.match.ply == 0 and app.session.match.game.options() == {}
+
+
+def test_options_are_called_in_the_readers_language() -> None:
+    app = play("daifugo", lang="ja")
+    app._options["multi_lock"].value = "all"
+    app.new_match()
+    told = app._note.value
+    assert "「複数枚" in told and "_" not in re.sub("<.*?>", "", told)
 
 
 def test_a_round_may_be_given_up_and_taken_back() -> None:
     table = Session(Match(cardplay.make("daifugo", rounds=2), 3))
-    assert "do:resign" in table.picture.clicks()
-    table.click("do:resign")
+    assert table.picture.acts[-1].click == "table:resign"
+    assert table.picture.acts[-1].label == "Give the round up"
+    table.click("table:resign")
     assert table.match.lines()[0].startswith("P") and "P0 resign" in table.match.lines()
     table.click("table:undo")
     assert "P0 resign" not in table.match.lines()

@@ -332,6 +332,7 @@ def test_the_damage_phase_is_told_column_by_column() -> None:
     hit = columns(third)[2].hit
     assert hit and (hit.number, hit.at) == (2, "them") and "hit" in third.beats
     assert said(third).startswith("Column 3: 19 against 17, the difference is 19 − 17 = 2.")
+    assert all(said(picture).count("Column 3: ") <= 1 for picture in story)
     drained = next(p for p in story if "drain" in p.beats)
     (them,) = drained.them
     assert isinstance(them, Seat) and them.meter and (them.meter.was, them.meter.value) == (5, 0)
@@ -399,7 +400,7 @@ def new_match(lang: str = "en", seed: int = 3, **options: Json) -> Session:
 
 
 def roster(picture: Picture) -> dict[str, Character]:
-    row = picture.board[1]
+    row = picture.board[-1]
     assert isinstance(row, Row)
     return {c.name: c for c in row.cards if isinstance(c, Character)}
 
@@ -451,7 +452,7 @@ def test_filters_narrow_the_roster(shown: tuple[str, ...], names: set[str]) -> N
     for what in shown:
         (picture,) = table.click(f"show:{what}")
     assert set(roster(picture)) == names
-    pressed = [b.click for b in picture.board[0].cards if isinstance(b, Button) and b.pressed]  # type: ignore[attr-defined]
+    pressed = [b.click for b in picture.board[-2].cards if isinstance(b, Button) and b.pressed]  # type: ignore[attr-defined]
     assert pressed == [f"show:{what}" for what in ("S", "C", "boost", "invert", "redraw", "shift")
                        if what in shown]  # fmt: skip
 

@@ -131,3 +131,27 @@ def test_the_controls_know_their_options(game: str, lang: str) -> None:
     assert names <= set(game_now.__dataclass_fields__)
     app.new_match()
     assert app.session.match.game == game_now
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_resigning_is_the_last_of_the_quiet_buttons(game: str, lang: str) -> None:
+    table = Session(Match(cardplay.make(game), seed=9), lang=lang)
+    last = table.picture.acts[-1]
+    assert (last.click, last.role) == ("table:resign", "quiet")
+    over = table.click("table:resign")[-1]
+    assert "P0 resign" in table.match.lines()
+    assert "table:resign" not in over.clicks()
+    table.click("table:undo")
+    assert "P0 resign" not in table.match.lines() and "table:resign" in table.picture.clicks()
+
+
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_no_bold_sentence_begins_small_and_no_full_stop_is_foreign(game: str) -> None:
+    for lang in ("en", "ja"):
+        table = Session(Match(cardplay.make(game), seed=3), lang=lang)
+        for row in clicked(table, seed=1):
+            for text in (picture.say.text for picture in row if picture.say):
+                assert not re.match(r"\*\*[a-z]", text), text
+        (shown,) = table.click(f"rule:{next(iter(table.match.game.rules))}")
+        assert shown.say and (".**" in shown.say.text) == (lang == "en")

@@ -75,8 +75,8 @@ def test_a_typed_seed_is_used_and_the_next_match_has_the_next() -> None:
 @pytest.mark.parametrize(
     ("lang", "label", "button", "sentence"),
     [
-        ("en", "Life", "New match", "Option “life” must be a whole number, 1 or more; it is 0."),
-        ("ja", "ライフ", "新しい対局", "life"),
+        ("en", "Life", "New match", "Option “Life” must be a whole number, 1 or more; it is 0."),
+        ("ja", "ライフ", "新しい対局", "「ライフ」"),
     ],
 )
 def test_a_wrong_option_is_a_sentence(lang: str, label: str, button: str, sentence: str) -> None:

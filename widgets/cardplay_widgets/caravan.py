@@ -123,17 +123,16 @@ class CaravanPainter(CaravanBoard):
         mine = seat == self.me
         name = self.say(_("You") if mine else _("Opponent"))
         sold = sum(seller_of(view, pair) == seat for pair in range(ROUTES))
-        facts = {"deck": view.deck_counts[seat], "count": sold}
-        sentence = (
-            _("deck {deck}, sells {count} pair")
-            if sold == 1
-            else _("deck {deck}, sells {count} pairs")
-        )
+        sells = _("sells {count} pair") if sold == 1 else _("sells {count} pairs")
+        facts = [self.word(sells).format(count=sold)]
+        if not mine:  # the reader's own deck lies among the piles
+            deck = self.word(_("deck {count}")).format(count=view.deck_counts[seat])
+            facts.insert(0, deck)
         return Seat(
             name=name,
             label=name,
             badge=self.turn_badge(view, seat),
-            facts=self.word(sentence).format(**facts),
+            facts=self.word(_(", ")).join(facts),
             backs=None if mine else self.backs(view.hand_counts[seat]),
         )
 

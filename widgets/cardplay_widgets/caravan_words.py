@@ -218,6 +218,14 @@ class CaravanWords(Painter[CaravanView]):
                 return Refusal(self.say(_("Choose which of your routes is disbanded.")))
             case [("do", "disband"), ("route", target)] if "." in target:
                 return Refusal(self.say(_("Only your own routes can be disbanded.")))
+            case [("hand", code), ("route" | "card", target)] if (
+                IS_NUMBER[CODES[code]] and "." in target
+            ):
+                sentence = _("{card} is a number card: it goes on one of your own routes.")
+                return Refusal(self.say(sentence, card=self.card(code)), "caravan.number-own-route")
+            case [("hand", code), ("route", _target)] if not IS_NUMBER[CODES[code]]:
+                sentence = _("{card} goes on a number card: choose one, on either side.")
+                return Refusal(self.say(sentence, card=self.card(code)), "caravan.attach")
         return None
 
     def too_few(self, view: CaravanView, clicks: tuple[str, ...]) -> Refusal:
@@ -288,6 +296,21 @@ class CaravanWords(Painter[CaravanView]):
         told = [e for e in events if e.type in ("face", "remove", "spared", "disband", "redeal")]
         sold = [e for e in events if e.type == "sale"]
         return next((event.rule for event in (*told, *sold)), None)
+
+    # The end.
+
+    def share(self, view: CaravanView) -> str:
+        outcome = view.outcome
+        if outcome is None:
+            return ""
+        sold = sold_json(view.routes)
+        mine = sold.count(SEAT_NAMES[self.me])
+        facts = {"game": self.title, "mine": mine, "theirs": len(sold) - sold.count(None) - mine}
+        if outcome.winner is None:
+            return self.say(_("{game}: a draw, {mine} to {theirs} pairs"), **facts)
+        if outcome.winner == self.me:
+            return self.say(_("{game}: won, {mine} to {theirs} pairs"), **facts)
+        return self.say(_("{game}: lost, {mine} to {theirs} pairs"), **facts)
 
 
 def pair_of(event: Event) -> int | None:

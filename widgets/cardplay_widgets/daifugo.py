@@ -10,10 +10,11 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from cardplay.core import SEAT_NAMES
-from cardplay.daifugo.options import PRESETS, SWITCHES, settle
+from cardplay.daifugo.options import LOCKS, PRESETS, SWITCHES, settle
 from cardplay.daifugo.view import DaifugoView
 from cardplay.message import _
 from cardplay_widgets.daifugo_board import DaifugoBoard, Ids
+from cardplay_widgets.daifugo_names import final_order
 from cardplay_widgets.daifugo_words import CHOICE_WORDS, NOTHING_WORDS
 from cardplay_widgets.painter import Control, Number, Pick, Preset, Scene, Switch
 from cardplay_widgets.picture import (
@@ -54,11 +55,11 @@ class DaifugoPainter(DaifugoBoard):
                 ("D3", _("holder of 3♦")),
                 ("S3", _("holder of 3♠")),
                 (0, _("you")),
-                (1, _("player 2")),
-                (2, _("player 3")),
-                (3, _("player 4")),
-                (4, _("player 5")),
-                (5, _("player 6")),
+                (1, _("next after you")),
+                (2, _("2nd after you")),
+                (3, _("3rd after you")),
+                (4, _("4th after you")),
+                (5, _("5th after you")),
             ),
         ),
         Pick(
@@ -77,9 +78,15 @@ class DaifugoPainter(DaifugoBoard):
             _("Locks on several cards"),
             (("none", _("single cards only")), ("all", _("all cards")), ("partial", _("partial"))),
         ),
-        Switch("exchange", _("Exchange of cards between rounds")),
+        Pick(
+            "exchange",
+            _("Cards exchanged between rounds"),
+            ((True, _("yes")), (False, _("no"))),
+        ),
         *(Switch(option, rule.name, rule.text) for option, rule in SWITCHES.items()),
     )
+    switched = len(set(SWITCHES).difference(LOCKS)) + 1
+    switches_note = _("The locks are one rule with three switches.")
     log_title = _("This trick")
     their_turn = _("to move")
 
@@ -103,7 +110,7 @@ class DaifugoPainter(DaifugoBoard):
 
     def _info(self, view: DaifugoView) -> tuple[Part, ...]:
         game = view.game
-        on = sum(getattr(game, option) for option in SWITCHES)
+        on = self.rules_on()
         order = view.strength_order()
         strength = Key(
             self.say(_("Strength now")),
@@ -170,12 +177,12 @@ class DaifugoPainter(DaifugoBoard):
         click = f"seat:{SEAT_NAMES[seat]}"
         return Tile(
             name=self.name(seat),
-            title=self._old_title(view, seat),
+            title=self._old_title(scene, seat),
             count=count,
             count_label=self._count(count),
-            badge=self._seat_badge(view, seat),
+            badge=self._seat_badge(scene, seat),
             out=not view.still_in >> seat & 1 or bool(view.passed >> seat & 1),
-            now=view.to_move == seat and bool(view.still_in >> seat & 1),
+            now=view.to_move == seat and self._place(scene, seat) is None,
             click=click if asked else None,
             lit=click in scene.lit,
             selected=click in scene.clicks,
@@ -183,38 +190,41 @@ class DaifugoPainter(DaifugoBoard):
         )
 
     def _me(self, scene: Scene[DaifugoView]) -> Seat:
-        view = scene.view
-        title = self._old_title(view, self.me)
-        count = self._count(view.hand_counts[self.me])
+        title = self._old_title(scene, self.me)
+        count = self._count(scene.view.hand_counts[self.me])
         facts = self.word(_(", ")).join(filter(None, (title, count)))
-        return Seat(name=self.name(self.me), badge=self._seat_badge(view, self.me), facts=facts)
+        return Seat(name=self.name(self.me), badge=self._seat_badge(scene, self.me), facts=facts)
 
     def _count(self, count: int) -> str:
         return self.say(_("{count} card") if count == 1 else _("{count} cards"), count=count)
 
-    def _old_title(self, view: DaifugoView, seat: int) -> str:
+    def _old_title(self, scene: Scene[DaifugoView], seat: int) -> str:
         """The title that the previous round gave, until the seat has its new one."""
-        if view.last_ranks is None or self._place(view, seat) is not None:
+        ranks = scene.view.last_ranks
+        if ranks is None or self._place(scene, seat) is not None:
             return ""
-        return self.title_at(view.last_ranks.index(seat))
+        return self.title_at(ranks.index(seat))
 
-    def _seat_badge(self, view: DaifugoView, seat: int) -> Badge | None:
-        if view.outcome is not None or view.to_move == seat:
+    def _seat_badge(self, scene: Scene[DaifugoView], seat: int) -> Badge | None:
+        view, place = scene.view, self._place(scene, seat)
+        if view.outcome is not None and view.outcome.winner == seat:
             return self.turn_badge(view, seat)
-        place = self._place(view, seat)
         if place is not None:
-            title = self.title_at(place)
-            return Badge(
-                self.say(_("{place}: {title}"), place=place + 1, title=title), role="plain"
-            )
+            words = self.say(_("{place}: {title}"), place=place + 1, title=self.title_at(place))
+            return Badge(words, role="plain")
+        if view.to_move == seat:
+            return self.turn_badge(view, seat)
         if view.passed >> seat & 1:
             return Badge(self.say(_("passed")), role="plain")
         if view.field is not None and view.field_by == seat:
             return Badge(self.say(_("last play")), role="plain")
         return None
 
-    def _place(self, view: DaifugoView, seat: int) -> int | None:
-        """The place of a seat that is out, 0 the first."""
+    def _place(self, scene: Scene[DaifugoView], seat: int) -> int | None:
+        """The place of a seat that is out, 0 the first; when the round ends, of every seat."""
+        view = scene.view
+        if order := final_order(scene.page.events):
+            return order.index(seat)
         if seat in view.out:
             return view.out.index(seat)
         if seat in view.bottom:
@@ -271,8 +281,7 @@ class DaifugoPainter(DaifugoBoard):
             role="main" if only else "",
             dark="do:pass" not in begins,
         )
-        resign = Button(self.say(_("Give the round up")), "do:resign", role="quiet")
-        return (self._act(scene, "play"), pass_button, *((resign,) if scene.open else ()))
+        return (self._act(scene, "play"), pass_button)
 
     def _act(self, scene: Scene[DaifugoView], word: str) -> Button:
         """The button that does what has been chosen; plain where it declines."""

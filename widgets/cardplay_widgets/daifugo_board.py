@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from cardplay.core import SEAT_NAMES, Event
+from cardplay.core import SEAT_NAMES
 from cardplay.daifugo.cards import RANKS, suit_texts, texts, without
 from cardplay.daifugo.view import DaifugoView
 from cardplay.message import _
+from cardplay_widgets.daifugo_names import final_order
 from cardplay_widgets.daifugo_words import ONE_CARD, DaifugoWords
 from cardplay_widgets.painter import Scene
 from cardplay_widgets.picture import (
@@ -52,14 +53,13 @@ class DaifugoBoard(DaifugoWords):
     """What lies in the middle."""
 
     def board(self, scene: Scene[DaifugoView], ids: Ids) -> tuple[Part, ...]:
-        ended = [event for event in scene.page.events if event.type == "round_end"]
-        if ended or scene.view.outcome is not None:
-            return self._standings(scene.view, ended)
+        view, order = scene.view, final_order(scene.page.events)
+        if order or view.outcome is not None:
+            return self._standings(view, order or view.out)
         return (self._field(scene, ids), *self._offers(scene, ids))
 
-    def _standings(self, view: DaifugoView, ended: Sequence[Event]) -> tuple[Part, ...]:
+    def _standings(self, view: DaifugoView, order: Sequence[int]) -> tuple[Part, ...]:
         """Who took which place, and all points."""
-        order = [SEAT_NAMES.index(name) for name in ended[0]["order"]] if ended else view.out
         title = _("Round {round} of {rounds}: the places")
         held = view.shown or ()
         return (

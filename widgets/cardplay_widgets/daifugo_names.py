@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from cardplay.core import Event, Json
+from cardplay.core import SEAT_NAMES, Event, Game, Json
+from cardplay.daifugo.board import board
 from cardplay.daifugo.cards import RANKS, texts
 from cardplay.daifugo.combination import Combination
-from cardplay.daifugo.options import SWITCHES
+from cardplay.daifugo.options import LOCKS, SWITCHES
 from cardplay.daifugo.state import TITLES
 from cardplay.daifugo.view import DaifugoView
+from cardplay.explain import game_translator
 from cardplay.message import Who, _
 from cardplay_widgets.painter import Painter
 
@@ -29,6 +31,15 @@ TITLE_NAMES: Final = {
     "hinmin": _("hinmin"),
     "daihinmin": _("daihinmin"),
 }
+
+COMPASS: Final = {
+    2: (_("East"), _("West")),
+    3: (_("East"), _("North"), _("West")),
+    4: (_("East"), _("North-east"), _("North-west"), _("West")),
+    5: (_("East"), _("North-east"), _("North"), _("North-west"), _("West")),
+}
+"""What the other seats are called, by how many they are: the reader sits in the south, and turns
+that go to the right go to the east."""
 
 LOCAL: Final = frozenset(rule.id for rule in SWITCHES.values())
 
@@ -52,6 +63,15 @@ JOINED: Final = frozenset(
 class DaifugoNames(Painter[DaifugoView]):
     """Names, and the order in which events are told."""
 
+    gives_up = _("Give the round up")
+
+    def __init__(self, game: Game, reader: int | None, lang: str) -> None:
+        super().__init__(game, reader, lang)
+        others = COMPASS[game.seats - 1]
+        south = _("South") if reader is None else _("you")
+        places = [self.word(south), *map(self.word, others)]
+        self.names = tuple(places[(seat - self.me) % game.seats] for seat in range(game.seats))
+
     @property
     def me(self) -> int:
         """The seat at the lower side."""
@@ -64,7 +84,7 @@ class DaifugoNames(Painter[DaifugoView]):
         return Who(seat, self.game.seats)
 
     def name(self, seat: int) -> str:
-        """A seat by itself: "You", "Player 2"."""
+        """A seat by itself: "You", "East"."""
         return self.say(_("{who}"), who=self.who(seat))
 
     def title_at(self, place: int) -> str:
@@ -118,7 +138,15 @@ class DaifugoNames(Painter[DaifugoView]):
         """The names of rules, one after the other."""
         return self.word(_(", ")).join(self.rule_card(id)[0] for id in ids)
 
+    def rules_on(self) -> int:
+        """How many local rules are on; the locks are one rule with three switches."""
+        on = {option for option in SWITCHES if getattr(self.game, option)}
+        return len(on.difference(LOCKS)) + bool(on.intersection(LOCKS))
+
     # What is told.
+
+    def position_text(self, view: DaifugoView) -> str:
+        return board(view, game_translator(self.game.name, self.lang), self.names)
 
     def joins(self, event: Event, told: Sequence[Event]) -> bool:
         before = {one.type for one in told}
@@ -151,6 +179,14 @@ class DaifugoNames(Painter[DaifugoView]):
         ]
         return [event for event in told if event.type != "clear"] or told or events
 
+    def meanwhile(self, events: Sequence[Event]) -> str:
+        """Once the reader is out, there is a way past what the others still play."""
+        mine = f"P{self.reader}"
+        out = any(event.type == "out" and event["seat"] == mine for event in events)
+        if not out or final_order(events):
+            return ""
+        return self.say(_("The others play on; “Skip” leads to the end of the round."))
+
     def logged(self, event: Event) -> bool:
         return event.type not in ("clear", "ask", "deal", "cut")
 
@@ -167,3 +203,15 @@ class DaifugoNames(Painter[DaifugoView]):
             players=view.game.players,
             points=view.points[self.reader],
         )
+
+
+def final_order(events: Sequence[Event]) -> list[int]:
+    """The seats from first to last, if the round ends with these events."""
+    return next(
+        (
+            list(map(SEAT_NAMES.index, event["order"]))
+            for event in events
+            if event.type == "round_end"
+        ),
+        [],
+    )

@@ -56,6 +56,8 @@ class LanesWords(Painter[LanesView]):
     def logged(self, event: Event) -> bool:
         if event.type == "draw":
             return "cards" in event.data
+        if event.rule == "lanes.empty-lane":
+            return False
         return event.type not in ("clear", "lanes_dealt", "reveal")
 
     def rule(self, events: Sequence[Event]) -> str | None:

@@ -70,7 +70,7 @@ GAMES: Final = (
         "daifugo",
         _("Daifugo"),
         _("3 to 6 players, 10 minutes"),
-        _("Get rid of your hand first. Thirty-one house rules, each one yours to switch on."),
+        _("Get rid of your hand first. Thirty-one local rules, each one yours to switch on."),
         _("A fan of thirteen cards round a pair of tens"),
     ),
 )

@@ -249,9 +249,11 @@ class LinkDuelPainter(LinkDuelSurroundings):
             case "loser" if step["rule"] == "linkduel.invert":
                 return Badge(self.word(_("inverted")), role="note", icon="flip")
             case "reduce":
-                return Badge(f"−{step['amount']}", role="note", label=self.say(_("swing, less")))
+                less = self.word(_("swing −{amount}"))
+                return Badge(less.format(amount=step["amount"]), role="note")
             case "raise":
-                return Badge(f"+{step['amount']}", role="note", label=self.say(_("swing, more")))
+                more = self.word(_("swing +{amount}"))
+                return Badge(more.format(amount=step["amount"]), role="note")
         return None
 
     def _hit(self, scene: Scene[LinkDuelView], number: int) -> Hit | None:

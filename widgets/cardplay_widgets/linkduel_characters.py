@@ -41,6 +41,9 @@ KINDS: Final[dict[str, tuple[str, Callable[[Effect], object]]]] = {
 }
 """Kinds of link effects to look for: the word, and what tells one."""
 
+ON_CARDS: Final = {"redraw": _("Redraw"), "switch": _("Switch"), "shift": _("Shift")}
+"""Skills on a card, where little room is: a long Japanese name says where it may break."""
+
 SUITS: Final[tuple[Suit, ...]] = get_args(Suit)
 
 Links = frozenset[str]
@@ -88,9 +91,9 @@ class LinkDuelCharacters(LinkDuelWords):
         """The skills of a character in a line."""
         if len(who.skills) == 1:
             ((skill, cost),) = who.skills
-            return self.say(_("{skill}, cost {cost}"), skill=Word(SKILL_WORDS[skill]), cost=cost)
+            return self.say(_("{skill}, cost {cost}"), skill=Word(ON_CARDS[skill]), cost=cost)
         return " · ".join(
-            self.say(_("{skill} {cost}"), skill=Word(SKILL_WORDS[skill]), cost=cost)
+            self.say(_("{skill} {cost}"), skill=Word(ON_CARDS[skill]), cost=cost)
             for skill, cost in who.skills
         )
 
@@ -102,10 +105,10 @@ class LinkDuelCharacters(LinkDuelWords):
         return f"{self.character_name(id)}: {self.word(_('; ')).join(parts)}"
 
     def in_brief(self, id: str) -> str:
-        """A character in a line of a reminder: "Mason ♠ +9, ♦ ±3"."""
+        """A character in a line of a reminder: "**Mason** ♠ +9, ♦ ±3"."""
         who: Person = self._cast[id]
         links = (f"{GLYPHS[suit]} {self.short(effect)}" for suit, effect in who.links)
-        return f"{self.character_name(id)} {self.word(_(', ')).join(links)}"
+        return f"**{self.character_name(id)}** {self.word(_(', ')).join(links)}"
 
     # The choice of a deck.
 
@@ -119,7 +122,12 @@ class LinkDuelCharacters(LinkDuelWords):
             or self._fits(self._cast[id], scene.shown)
         ]
         cards = tuple(self._choice(scene, id) for id in shown)
+        title = Fact(
+            self.say(_("Characters")),
+            self.say(_("Press what you look for; only those that have it stay.")),
+        )
         return (
+            title,
             Row(self._filters(scene.shown), label=self.say(_("Show only characters with"))),
             Row(cards, label=self.say(_("Characters"))),
         )

@@ -38,8 +38,8 @@ class LinkDuelSurroundings(LinkDuelCharacters):
         if scene.open and view.phase == "deck":
             yield self.cover(scene)
             return
-        totals = table["damage"]["totals"]
-        if totals is not None and view.outcome is None:
+        if view.first is not None and view.outcome is None:
+            totals = table["damage"]["totals"] or ("–", "–")
             sums = (
                 (self.say(_("Opponent loses")), str(totals[1 - self.me])),
                 (self.say(_("You lose")), str(totals[self.me])),

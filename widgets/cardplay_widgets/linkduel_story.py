@@ -11,6 +11,7 @@ from typing import Final
 
 from cardplay.core import SEAT_NAMES, Event
 from cardplay.linkduel.view import LinkDuelView
+from cardplay.message import _
 from cardplay_widgets.painter import Painter
 from cardplay_widgets.picture import Beat
 
@@ -78,6 +79,20 @@ class LinkDuelStory(Painter[LinkDuelView]):
 
     def spoken(self, events: Sequence[Event]) -> Sequence[Event]:
         return [event for event in events if event.type not in SILENT] or events
+
+    def tell_all(self, events: Sequence[Event]) -> str:
+        """Of several sentences about one column only the first names it."""
+        told: list[str] = []
+        before = None
+        for event in events:
+            sentence, column = self.tell(event), event.data.get("column")
+            start = self.say(_("Column {column}: "), column=column)
+            if column == before and sentence.startswith(start):
+                rest = sentence.removeprefix(start)
+                sentence = rest[:1].upper() + rest[1:]
+            told.append(sentence)
+            before = column
+        return self.join(told)
 
     def logged(self, event: Event) -> bool:
         return event.type not in UNLOGGED

@@ -387,7 +387,7 @@ class LinkDuelWords(LinkDuelStory):
         if not links:
             return None
         told = [self.link_sentence(link) for link in links]
-        named = f"**{self.character_name(links[0]['character'])}.**"
+        named = self.named(self.character_name(links[0]["character"]))
         dark = next((link for link in links if not link["active"]), links[0])
         return Refusal(self.join((named, *told)), dark["rule"])
 

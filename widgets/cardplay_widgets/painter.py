@@ -7,6 +7,7 @@ No ipywidgets here: a static page uses it as it is.
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -15,8 +16,8 @@ from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from cardplay import game_class
 from cardplay.cards import SUITS
-from cardplay.core import Event, Game, Illegal, Json, Move, View
-from cardplay.explain import explain, game_translator, rule_card, translator
+from cardplay.core import CardplayError, Event, Game, Illegal, Json, Move, View
+from cardplay.explain import board, explain, game_translator, rule_card, translator
 from cardplay.message import Message, _, card_words
 from cardplay_widgets.picture import WORDS, Backs, Badge, Picture, Why
 
@@ -24,6 +25,8 @@ V = TypeVar("V", bound=View)
 
 DOMAIN: Final = "widgets"
 """The gettext domain of all that the tables say by themselves."""
+
+_BOLD_START: Final = re.compile(r"^\*\*[a-z]")
 
 RANK_WORDS: Final = {"A": _("ace"), "J": _("jack"), "Q": _("queen"), "K": _("king")}
 
@@ -127,10 +130,18 @@ class Painter(ABC, Generic[V]):
 
     controls: ClassVar[tuple[Control, ...]] = ()
     """The options that a play notebook offers."""
+    switched: ClassVar[int | None] = None
+    """How many rules the switches among them stand for, if it is not one each."""
+    switches_note: ClassVar[str] = ""
+    """What is to be known about the switches."""
     log_title: ClassVar[str] = _("This round")
     their_turn: ClassVar[str] = _("Their turn")
     aims: ClassVar[bool] = False
     """Whether pointing at a lit place shows more than the table does by itself."""
+    gives_up: ClassVar[str] = _("Resign")
+    """The words of the button that resigns."""
+    names: tuple[str, ...] | None = None
+    """What each seat is called, by seat; None: "you" and "the opponent"."""
 
     def __init__(self, game: Game, reader: int | None, lang: str) -> None:
         self.game = game
@@ -186,6 +197,14 @@ class Painter(ABC, Generic[V]):
         """The rule that is worth a link beside the prompt."""
         return None
 
+    def tell_all(self, events: Sequence[Event]) -> str:
+        """The sentences of events that are told together."""
+        return self.join(map(self.tell, events))
+
+    def position_text(self, view: V) -> str:
+        """The position in text."""
+        return board(view, self.lang)
+
     def stops(self, events: Sequence[Event]) -> bool:
         """Whether the picture of these events stays until the reader goes on."""
         return False
@@ -197,6 +216,10 @@ class Painter(ABC, Generic[V]):
     def spoken(self, events: Sequence[Event]) -> Sequence[Event]:
         """The events whose sentences the caption speaks; looking back tells all."""
         return events
+
+    def meanwhile(self, events: Sequence[Event]) -> str:
+        """What else the reader is told with these events while the table plays on by itself."""
+        return ""
 
     def logged(self, event: Event) -> bool:
         """Whether the log has a line for an event; looking back tells all."""
@@ -236,7 +259,9 @@ class Painter(ABC, Generic[V]):
 
     def say(self, template: str, **facts: Any) -> str:
         """A sentence or a word of the table in the reader's language."""
-        return Message(template, facts).text(self._translate, reader=self.reader)
+        said = Message(template, facts)
+        text = said.text(self._translate, reader=self.reader, names=self.names)
+        return _BOLD_START.sub(lambda start: start[0].upper(), text)
 
     def word(self, text: str) -> str:
         """A word as it stands in the catalogue: its first letter stays small."""
@@ -244,7 +269,25 @@ class Painter(ABC, Generic[V]):
 
     def tell(self, thing: Event | Illegal) -> str:
         """The engine's sentence for an event or a refusal."""
-        return explain(thing, self.game, lang=self.lang, reader=self.reader)
+        return explain(thing, self.game, lang=self.lang, reader=self.reader, names=self.names)
+
+    def complaint(self, error: CardplayError) -> str:
+        """The sentence of an error, with options called as their controls are."""
+        labels = {c.option: self.say(c.label) for c in self.controls if not isinstance(c, Texts)}
+
+        def called(fact: Any) -> Any:
+            match fact:
+                case str():
+                    return labels.get(fact, fact)
+                case list():
+                    return [called(one) for one in fact]
+            return fact
+
+        facts = {key: called(fact) for key, fact in error.message.facts.items()}
+        sentence = Message(error.message.template, facts)
+        text = sentence.text(game_translator(error.rule.partition(".")[0], self.lang))
+        about = labels.get(error.field or "", "")
+        return text if about in text else f"{about}: {text}"
 
     def refusal(self, why: Illegal) -> Refusal:
         """The engine's reason as a sentence with its rule."""
@@ -253,6 +296,10 @@ class Painter(ABC, Generic[V]):
     def rule_card(self, rule: str) -> tuple[str, str]:
         """Name and text of a rule."""
         return rule_card(self.game, rule, self.lang)
+
+    def named(self, name: str) -> str:
+        """A name that the sentences after it are about."""
+        return self.say(_("**{name}.**"), name=name)
 
     def more_about(self, rule: str) -> Why | None:
         """The way from a rule's text to its lesson and its example, where the game has them."""

@@ -17,7 +17,6 @@ from traitlets import TraitError
 
 import cardplay
 from cardplay.core import CardplayError, Json
-from cardplay.explain import explain
 from cardplay.match import Match
 from cardplay.message import _
 from cardplay.players import LEVELS
@@ -83,6 +82,8 @@ class Playground(widgets.VBox):  # type: ignore[misc]
             [self._options[c.option] for c in switches],
             [self._say(c.label) for c in switches],
             self._painter.say,
+            count=self._painter.switched or len(switches),
+            note=self._painter.switches_note and self._say(self._painter.switches_note),
         )
         self._opponent = self._dropdown(
             _("Opponent"), [(name, LEVEL_WORDS[name]) for name in LEVELS], opponent
@@ -332,12 +333,11 @@ class Playground(widgets.VBox):  # type: ignore[misc]
         session.speed, session.two_colours = self._speed.value, self._suits.value
 
     def _tell(self, error: CardplayError) -> None:
-        """The sentence of an error, after the words of the control that it is about."""
+        """The sentence of an error; the switch that it is about is shown."""
         about = [c for c in self._painter.controls if c.option == error.field]
-        labels = [self._say(c.label) for c in about if not isinstance(c, Texts)]
         if any(isinstance(c, Switch) for c in about):
             self._switches.unfold()
-        self._note.value = _sentence(": ".join([*labels, explain(error, lang=self.lang)]))
+        self._note.value = _sentence(self._painter.complaint(error))
 
     def _warn(self, template: str) -> None:
         self._note.value = _sentence(self._say(template))

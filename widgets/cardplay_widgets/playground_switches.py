@@ -21,6 +21,8 @@ class Switches(widgets.VBox):  # type: ignore[misc]
         switches: the checkboxes.
         names: what each of them is called.
         say: a template with its facts in the reader's language.
+        count: how many rules they stand for.
+        note: a sentence under them.
     """
 
     def __init__(
@@ -28,12 +30,17 @@ class Switches(widgets.VBox):  # type: ignore[misc]
         switches: Sequence[widgets.Checkbox],
         names: Sequence[str],
         say: Callable[..., str],
+        *,
+        count: int,
+        note: str = "",
     ) -> None:
         self._switches = tuple(zip(switches, names, strict=True))
         self._say = say
+        self._count = count
         self._summary = widgets.HTML()
         self._all = widgets.ToggleButton(value=len(switches) <= FEW)
-        self._box = widgets.HBox(list(switches)).add_class("cp-play__switches")
+        notes = [widgets.HTML(f"<p>{escape(note)}</p>")] if note else []
+        self._box = widgets.HBox([*switches, *notes]).add_class("cp-play__switches")
         head = widgets.HBox([self._summary, self._all]).add_class("cp-play__head")
         super().__init__([head, self._box] if len(switches) > FEW else [self._box])
         self.add_class("cp-play__rules")
@@ -49,9 +56,8 @@ class Switches(widgets.VBox):  # type: ignore[misc]
 
     def _fold(self, _change: Any = None) -> None:
         shown = self._all.value
-        count = len(self._switches)
         self._all.description = self._say(
-            _("Hide the rules") if shown else _("Show all {count} rules"), count=count
+            _("Hide the rules") if shown else _("Show all {count} rules"), count=self._count
         )
         self._box.layout.display = None if shown else "none"
 

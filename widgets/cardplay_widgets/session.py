@@ -25,6 +25,9 @@ ADVISER: Final = "greedy"
 
 NOTHING: Final = Next((), None)
 
+RESIGN: Final = "resign"
+"""The move that every game calls so."""
+
 
 class Session:
     """One match as one reader plays it.
@@ -66,7 +69,8 @@ class Session:
         self._aim: str | None = None
         self._row = self._last
         """The page from which on the reader has not chosen anything."""
-        self._opponents_play()
+        if not self._interrupts():  # a match taken up where the reader may step in waits there
+            self._opponents_play()
 
     # What the table shows.
 
@@ -144,6 +148,7 @@ class Session:
             "now": self.cancel,
             "on": self.go_on,
             "turn": self.await_turn,
+            "resign": self.resign,
         }
 
     # Choosing and playing.
@@ -183,6 +188,12 @@ class Session:
         self._row = len(self.pages)
         self._opponents_play()
         return self._pictures(self._row)
+
+    def resign(self) -> tuple[Picture, ...]:
+        """The reader gives up, if that may be done now."""
+        if self.state.why_not(RESIGN, self.reader) is not None:
+            return (self.picture,)
+        return self.play(RESIGN)
 
     def _opponents_play(self) -> None:
         """The opponents move until it is the reader's turn, or until the reader may step in."""
@@ -271,7 +282,8 @@ class Session:
             name, text = self.painter.rule_card(rule)
             shown = self.picture.say or Say()
             more = self.painter.more_about(rule)
-            self._answer = replace(shown, text=f"**{name}.** {text}", past="", why=more)
+            told = self.painter.join((self.painter.named(name), text))
+            self._answer = replace(shown, text=told, past="", why=more)
         return (self.picture,)
 
     # Taking back and looking back.
@@ -380,7 +392,8 @@ class Session:
             return told
         scene = self._scene(last)
         why = self.story.why(self.painter.asked_rule(scene))
-        return Say(self.painter.prompt(scene), past=told.text, why=why)
+        past = "" if scene.clicks else told.text  # what has begun needs the room for itself
+        return Say(self.painter.prompt(scene), past=past, why=why)
 
     def _steps(self, number: int) -> tuple[Button, ...]:
         """The buttons that step through the past."""
@@ -399,12 +412,15 @@ class Session:
         mine = any(turn.seat == self.reader for turn in self.match.turns)
         redo = Button(say(_("Redo")), "table:redo", role="quiet")
         hint = Button(say(_("Hint")), "table:hint", role="quiet")
+        resign = Button(say(self.painter.gives_up), "table:resign", role="quiet")
+        may_resign = self._my_turn and self.state.why_not(RESIGN, self.reader) is None
         return (
             *self._goings_on(),
             Button(say(_("Undo")), "table:undo", role="quiet", dark=not mine),
             *((redo,) if self.match.undone else ()),
             *((hint,) if self._my_turn else ()),
             Button(say(_("Look back")), "table:back", role="quiet"),
+            *((resign,) if may_resign else ()),
         )
 
     def _goings_on(self) -> tuple[Button, ...]:

@@ -6,11 +6,9 @@ the reader's views and from redacted events.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from cardplay.core import Event
-from cardplay.explain import board
 from cardplay.match import Frame, Match, Step
 from cardplay.message import _
 from cardplay_widgets.painter import Page, Painter
@@ -73,14 +71,14 @@ class Story:
     def text(self, number: int, say: Say) -> str:
         """The position of a page in text, and below it what the table says."""
         spoken = self.painter.join(filter(None, (say.past, say.text))).replace("**", "")
-        return f"{board(self.pages[number].view, self.painter.lang)}\n{spoken}".rstrip()
+        return f"{self.painter.position_text(self.pages[number].view)}\n{spoken}".rstrip()
 
     def told(self, number: int) -> Say:
         """The caption of a page when it is news."""
         events = self.pages[number].events
-        return Say(
-            self._sentences(self.painter.spoken(events)), why=self.why(self.painter.rule(events))
-        )
+        told = self.painter.tell_all(self.painter.spoken(events))
+        text = self.painter.join(filter(None, (told, self.painter.meanwhile(events))))
+        return Say(text, why=self.why(self.painter.rule(events)))
 
     def looked_at(self, number: int) -> Say:
         """The caption of a page when the reader looks back, with all its sentences."""
@@ -88,11 +86,8 @@ class Story:
         step = self.painter.say(
             _("**Looking back, {number} of {count}.**"), number=number + 1, count=len(self.pages)
         )
-        text = self.painter.join((step, self._sentences(events)))
+        text = self.painter.join((step, self.painter.tell_all(events)))
         return Say(text, why=self.why(self.painter.rule(events)))
-
-    def _sentences(self, events: Sequence[Event]) -> str:
-        return self.painter.join(map(self.painter.tell, events))
 
     def why(self, rule: str | None) -> Why | None:
         """The link that tells a rule."""
