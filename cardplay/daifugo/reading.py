@@ -21,6 +21,9 @@ from cardplay.message import _
 
 _STAIRS: Final = Stairs()
 
+MOST_CHOSEN: Final = 4
+"""Cards or ranks of one choice at most: as many as a set has natural cards."""
+
 
 def read_position(
     game: DaifugoOptions, data: Mapping[str, Json], seed: int | str, recorder: Recorder | None
@@ -102,12 +105,13 @@ def _read_field(state: DaifugoState, value: Json) -> None:
     if kind not in (None, "set", "stair"):
         raise FIELDS.refuse("field", _("Position field “{field}”: a kind is set or stair."))
     found = SETS.get(cards)
-    if "ranks" in data or kind == "stair" or (found is None and kind is None):
+    ranks = data.get("ranks")
+    if ranks is not None or kind == "stair" or (found is None and kind is None):
         found = _STAIRS.reads(state, cards)
     if found is None:
         raise FIELDS.refuse("field", _("Position field “{field}”: the cards are no combination."))
-    if data.get("ranks") is not None:
-        found = replace(found, ranks=_stair_ranks(found, data["ranks"]))
+    if ranks is not None:
+        found = replace(found, ranks=_stair_ranks(found, ranks))
     if data.get("rank") is not None:
         found = _with_rank(found, FIELDS.rank("field", data["rank"]))
     state.field_by = FIELDS.whole("field", data["by"], 0, state.seats - 1)
@@ -203,7 +207,7 @@ def _read_pending(state: DaifugoState, value: Json) -> Pending:
     if choices[kind] in state.tables.before_cut and (effects is None or effects.cut is None):
         raise FIELDS.refuse("pending", _("Position field “{field}”: the field is no cut."))
     opened = choices[kind].opens(state, seat)
-    count = FIELDS.whole("pending", data.get("count", opened.count), 0)
+    count = FIELDS.whole("pending", data.get("count", opened.count), 0, MOST_CHOSEN)
     to = _to(state, data) if "to" in data else opened.to
     return replace(opened, count=count, to=to, queue=queue)
 

@@ -49,6 +49,8 @@ HANDS = [["S3", "S4"], ["H3"], ["D3"]]
         ("next_deals", {"next_deals": [[["S5"], [], ["S6"]]]}),
         ("pending", {"pending": {"kind": "nero", "seat": 0}}),
         ("pending", {"pending": {"kind": "seven-pass", "seat": 0}}),
+        ("pending", {"pending": {"kind": "seven-pass", "seat": 0, "count": 5},
+                     "field": {"cards": ["S7"], "by": 0}}),
         ("pending", {"pending": {"kind": "four-stop", "seat": 0},
                      "field": {"cards": ["S7"], "by": 1}}),
         ("what", {"what": 1}),
@@ -72,6 +74,8 @@ def test_what_is_left_out_of_a_choice_is_worked_out() -> None:
 def test_a_field_is_read_as_the_page_says() -> None:
     joker = GAME.position({"hands": HANDS, "field": {"cards": ["Joker"], "by": 1, "rank": "9"}})
     assert joker.to_position()["field"]["rank"] == "9"
+    both = {"cards": ["S5", "H5"], "by": 1, "kind": "set", "rank": None, "ranks": None}
+    assert GAME.position({"hands": HANDS, "field": both}).to_position()["field"]["rank"] == "5"
     stair = {"cards": ["S5", "Joker", "Joker"], "by": 1, "kind": "stair"}
     state = GAME.position({"hands": HANDS, "field": stair})
     assert state.to_position()["field"]["ranks"] == ["3", "4", "5"]
