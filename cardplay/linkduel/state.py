@@ -172,12 +172,16 @@ class LinkDuelState(Ground):
                 "joker_exchanged", "linkduel.joker-exchange", seat=SEAT_NAMES[seat],
                 column=column, card=TEXT[card],
             )  # fmt: skip
-        # with characters placed it was the joker of a redraw, and the placement is complete now
-        if self.taken(seat):
+        # with characters placed it was the joker of a redraw, which completes the placement
+        redrawn = bool(self.taken(seat))
+        if redrawn:
             self.tell_changes(before, seat, "linkduel.link-while")
-            self.end_placement(seat)
-        elif self.settle_jokers("linkduel.joker-exchange"):
-            self.begin_action()
+        rule = "linkduel.joker-redraw" if redrawn else "linkduel.joker-exchange"
+        if self.settle_jokers(rule):
+            if redrawn:
+                self.end_placement(seat)
+            else:
+                self.begin_action()
 
     def place(self, seat: int, move: Place) -> None:
         """Place a character, perhaps with a skill (section 5 step 4)."""

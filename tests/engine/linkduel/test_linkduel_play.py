@@ -345,3 +345,25 @@ def test_players_are_repeatable() -> None:
         return played
 
     assert moves(1) == moves(1) != moves(2)
+
+
+def test_no_joker_is_left_when_a_placement_is_complete() -> None:
+    """A hand-made position may show two jokers beside placed characters; each is exchanged."""
+    told: list[tuple[str, str]] = []
+    game = LinkDuel()
+    state = game.position(
+        {
+            "phase": "joker",
+            "trumps": [["Joker", "S5", "Joker"], ["H2", "H3", "H4"]],
+            "placed": [{"1": "C01"}, {}],
+            "hands": [["C02", "C03", "C04"], ["C05", "C06", "C07", "C08"]],
+            "graveyards": [["CK", "S9"], []],
+        },
+        recorder=lambda event, _state: told.append((event.type, event.rule)),
+    )
+    state.play("joker 1=CK")
+    assert told[-1] == ("joker_due", "linkduel.joker-redraw")
+    assert (state.phase, state.to_move) == ("joker", 0)
+    state.play("joker 3=S9")
+    assert (state.phase, state.to_move) == ("action", 1)
+    assert game.position(state.to_position()).to_position() == state.to_position()
