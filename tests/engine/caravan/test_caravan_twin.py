@@ -25,17 +25,18 @@ from cardplay.caravan.law import (
 from cardplay.caravan.moves import IS_NUMBER
 from cardplay.caravan.variants import VARIANTS, compiled
 from cardplay.cards import TEXT, texts
-from tests.engine.caravan.plain import Plain
+from tests.engine.caravan.plain_telling import Telling
 from tests.engine.kits.caravan import KIT
 
 examples = settings(max_examples=60, deadline=None)
 
 
-class Beside(Plain):
+class Beside(Telling):
     """The twin of a running match; it takes the order of reshuffled decks from there."""
 
     def __init__(self, state: CaravanState) -> None:
-        super().__init__(set(state.game.variants), state.to_position())
+        hosted = {option for option in ("timed", "online") if getattr(state.game, option)}
+        super().__init__(set(state.game.variants), state.to_position(), hosted)
         self.state = state
 
     def order(self, pile: list[str]) -> list[str]:
@@ -55,9 +56,10 @@ def test_the_engine_is_the_page(options: dict[str, Any], seed: int) -> None:
     while state.outcome is None:
         legal = state.legal_moves()
         assert {game.write(move) for move in legal} == twin.legal(), str(state)
-        move = rng.choice(legal)
-        state.push(move)
-        twin.play(game.write(move))
+        move, seat = rng.choice(legal), state.to_move
+        events = state.play(move)
+        twin.move(f"P{seat} {game.write(move)}")
+        assert [event.to_json() for event in events] == twin.events, f"{game.write(move)}:\n{state}"
         assert state.to_position() == twin.shown(), f"after {game.write(move)}:\n{state}"
 
 
