@@ -135,15 +135,20 @@ def test_the_controls_know_their_options(game: str, lang: str) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 @pytest.mark.parametrize("game", PLAYABLE)
-def test_resigning_is_the_last_of_the_quiet_buttons(game: str, lang: str) -> None:
-    table = Session(Match(cardplay.make(game), seed=9), lang=lang)
-    last = table.picture.acts[-1]
-    assert (last.click, last.role) == ("table:resign", "quiet")
-    over = table.click("table:resign")[-1]
-    assert "P0 resign" in table.match.lines()
-    assert "table:resign" not in over.clicks()
-    table.click("table:undo")
-    assert "P0 resign" not in table.match.lines() and "table:resign" in table.picture.clicks()
+def test_the_reader_may_give_up_and_take_that_back(game: str, lang: str) -> None:
+    app = play(game, lang=lang)
+    app.resign()
+    assert "P0 resign" in app.session.match.lines()
+    app.click("table:undo")
+    assert "P0 resign" not in app.session.match.lines()
+    app.resign()
+    while app.session.match.outcome is None:
+        app.session.await_turn()
+        app.session.resign()
+    ply = app.session.match.ply
+    app.resign()
+    say = app.table.shown.say
+    assert say and say.refused and say.text and app.session.match.ply == ply
 
 
 @pytest.mark.parametrize("game", PLAYABLE)

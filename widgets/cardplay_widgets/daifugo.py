@@ -80,7 +80,7 @@ class DaifugoPainter(DaifugoBoard):
         ),
         Pick(
             "exchange",
-            _("Cards exchanged between rounds"),
+            _("Exchange of cards"),
             ((True, _("yes")), (False, _("no"))),
         ),
         *(Switch(option, rule.name, rule.text) for option, rule in SWITCHES.items()),

@@ -131,9 +131,10 @@ class Playground(widgets.VBox):  # type: ignore[misc]
         load = self._button(_("Load"), self.load)
         for field in (*fields, self._record):
             field.style.description_width = "initial"
+        resign = self._button(self._painter.gives_up, self.resign)
         groups = [
             ("cp-play__fields", fields),
-            ("cp-play__head", [start, widgets.HTML(f"<p>{escape(when)}</p>")]),
+            ("cp-play__head", [start, resign, widgets.HTML(f"<p>{escape(when)}</p>")]),
             ("cp-play__record", [self._record, save, load, self._download]),
         ]
         boxes = [widgets.HBox(children).add_class(name) for name, children in groups]
@@ -215,6 +216,10 @@ class Playground(widgets.VBox):  # type: ignore[misc]
         self._started_with = self._seed.value = seed
         self._furnish(session)
         self._begin(session, session.opening())
+
+    def resign(self) -> None:
+        """Give up: the match, or in Daifugo the round."""
+        self.table.show(*self._clicked("table:resign") or ())
 
     def save(self) -> None:
         """Give out the record of a match that is over; see `Session.record`."""

@@ -190,10 +190,9 @@ class Session:
         return self._pictures(self._row)
 
     def resign(self) -> tuple[Picture, ...]:
-        """The reader gives up, if that may be done now."""
-        if self.state.why_not(RESIGN, self.reader) is not None:
-            return (self.picture,)
-        return self.play(RESIGN)
+        """The reader gives up; the caption says why not if that can't be done now."""
+        why = self.state.why_not(RESIGN, self.reader)
+        return self.play(RESIGN) if why is None else self._say(self.painter.refusal(why))
 
     def _opponents_play(self) -> None:
         """The opponents move until it is the reader's turn, or until the reader may step in."""
@@ -266,7 +265,7 @@ class Session:
             return (self.picture,)
         view = self.view
         move = choose(ADVISER, view, Rng(f"{self.match.seed}/{self.match.ply}/hint"))
-        self._answer = Say(self.painter.reason(view, move), past=self._past())
+        self._answer = Say(self.painter.reason(view, move))
         return (self.picture,)
 
     def tell_about(self, what: str) -> tuple[Picture, ...]:
@@ -376,9 +375,6 @@ class Session:
 
     # The session's own words and buttons.
 
-    def _past(self) -> str:
-        return self.story.told(self._last).text
-
     def _ask(self) -> Say:
         """The caption at rest: what has just happened, and what is asked."""
         last = self._last
@@ -412,15 +408,12 @@ class Session:
         mine = any(turn.seat == self.reader for turn in self.match.turns)
         redo = Button(say(_("Redo")), "table:redo", role="quiet")
         hint = Button(say(_("Hint")), "table:hint", role="quiet")
-        resign = Button(say(self.painter.gives_up), "table:resign", role="quiet")
-        may_resign = self._my_turn and self.state.why_not(RESIGN, self.reader) is None
         return (
             *self._goings_on(),
             Button(say(_("Undo")), "table:undo", role="quiet", dark=not mine),
             *((redo,) if self.match.undone else ()),
             *((hint,) if self._my_turn else ()),
             Button(say(_("Look back")), "table:back", role="quiet"),
-            *((resign,) if may_resign else ()),
         )
 
     def _goings_on(self) -> tuple[Button, ...]:
