@@ -56,12 +56,12 @@ def _deal(field: str, value: Json, seats: int) -> list[int]:
     return [FIELDS.card_set(field, hand) for hand in FIELDS.one_each(field, value, seats)]
 
 
-def _next_deal(game: DaifugoOptions, value: Json) -> list[int]:
+def _next_deal(game: DaifugoOptions, value: Json) -> tuple[int, ...]:
     hands = _deal("next_deals", value, game.players)
     if 0 in hands:
         raise FIELDS.refuse("next_deals", _("Position field “{field}”: every hand needs a card."))
     FIELDS.pack("next_deals", hands, game.jokers)
-    return hands
+    return tuple(hands)
 
 
 def _read_order(state: DaifugoState, data: Mapping[str, Json]) -> None:

@@ -26,10 +26,10 @@ class Rounds(Asking, Table):
 
     __slots__ = ()
 
-    def reset(self, hands: list[int]) -> None:
+    def reset(self, hands: Sequence[int]) -> None:
         """Begin a round with these hands (`daifugo.round-reset`)."""
-        self.hands = hands
-        self.pack = heaped(*hands)
+        self.hands = [*hands]
+        self.pack = heaped(*self.hands)
         self.field = None
         self.field_by = NOBODY
         self.taken = 0

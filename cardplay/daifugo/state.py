@@ -34,7 +34,7 @@ class DaifugoState(Rounds):
         self.recorder = recorder
         self.points: list[int] = [0] * game.players
         self.last_ranks: tuple[int, ...] | None = None
-        self.next_deals: list[list[int]] = []
+        self.next_deals: list[tuple[int, ...]] = []
         self.round = 1
         self.over: Outcome | None = None
         self.to_move: int | None = None

@@ -161,8 +161,8 @@ class Table(Seen, State):
     rng: Rng
     over: Outcome | None
     hands: list[int]
-    next_deals: list[list[int]]
-    """Hands of later rounds, used before the shuffle."""
+    next_deals: list[tuple[int, ...]]
+    """Hands of later rounds, used before the shuffle; copies share them."""
     trick: list[int]
     out: list[int]
     bottom: list[int]

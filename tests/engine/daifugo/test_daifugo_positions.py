@@ -89,3 +89,14 @@ def test_a_finished_match_loads_as_it_was_written() -> None:
     again = game.position(state.to_position())
     assert again.to_position() == state.to_position()
     assert again.outcome == state.outcome and again.legal_moves() == []
+
+
+def test_a_copy_deals_the_next_round_for_itself() -> None:
+    position = {"hands": HANDS, "next_deals": [[["S5", "S6"], ["H5", "H6"], ["D5", "D6"]]]}
+    state = GAME.position(position)
+    before = state.to_position()
+    twin = state.copy()
+    for seat in (0, 1):
+        twin.play("resign", seat)
+    assert twin.to_position()["round"] == 2
+    assert state.to_position() == before

@@ -11,7 +11,9 @@ import pytest
 import cardplay
 from cardplay.daifugo.options import SWITCHES
 from cardplay.daifugo.rules import LOCAL_RULES
-from tests.engine.daifugo.plain import Plain
+from tests.engine.beside import refused
+from tests.engine.daifugo.plain import DECK, Plain
+from tests.engine.daifugo.plain_refusals import refusal
 from tests.engine.kits.daifugo import with_needs
 
 MATCHES = 150
@@ -86,6 +88,8 @@ def test_engine_and_twin_agree(seed: int) -> None:
                 if seat != state.to_move:
                     rescues = {game.write(move) for move in state.legal_moves(seat)}
                     assert rescues == twin.rescues(seat), where
+        for line in [some_line(rng, twin) for _ in range(3)]:
+            assert refused(game, state, line) == refusal(twin, line), f"{where}\n{line}"
         if state.to_move is None:
             break
         if state.pending is None and state.field is not None:
@@ -102,6 +106,42 @@ def test_engine_and_twin_agree(seed: int) -> None:
         twin.move(seat, line, told)
         assert twin.events == told, f"{where}\n{lines[-1]}"
         assert twin.p == state.to_position(), f"{where}\n{lines[-1]}"
+
+
+WRONG = [
+    "",
+    "play",
+    "Play S3",
+    "play s3",
+    "stop S4",
+    "rescue",
+    "zombie S3",
+    "zombie S3 > ",
+    "pass pass",
+]
+WORDS = {
+    None: "play", "four-stop": "stop", "seven-pass": "give", "exchange": "give",
+    "ten-discard": "drop", "queen-bomber": "bomb", "nero": "take", "resurrection": "take",
+    "zombie": "zombie",
+}  # fmt: skip
+
+
+def some_line(rng: random.Random, twin: Plain) -> str:
+    """A line that may be wrong in any way; more often than not the word that is asked for."""
+    p, seat = twin.p, rng.randrange(twin.n + 1)
+    if p["to_move"] is not None and rng.random() < 0.75:
+        seat = p["to_move"]
+    hand = p["hands"][seat] if seat < twin.n else []
+    piles = [hand, hand, hand, p["discard"], twin.field_cards(), [*DECK, "Joker"]]
+    cards = rng.choices(rng.choice([pile for pile in piles if pile]), k=rng.randrange(6))
+    ranks = [card[1:] for card in cards if card != "Joker"]
+    word = WORDS[p["pending"] and p["pending"]["kind"]]
+    if rng.random() < 0.4:
+        word = rng.choice([*WORDS.values(), "pass", "resign", "rescue"])
+    if word == "zombie" and cards:
+        cards = [cards[0], ">", f"P{rng.randrange(7)}"]
+    text = " ".join([word, *(ranks if word == "bomb" else cards)])
+    return f"P{seat} {rng.choice(WRONG) if rng.random() < 0.05 else text}"
 
 
 def check_refusals(rng: random.Random, state: Any, twin: Plain) -> None:
