@@ -38,7 +38,7 @@ def test_no_number_of_a_case_is_written_out(game: str, lang: str) -> None:
 
 PLAN = """
 [one]
-try = ["lanes.cancel"]
+cells.try = ["lanes.cancel"]
 [one.steps.first]
 choices = ["undoubled", "right"]
 [one.steps.second]

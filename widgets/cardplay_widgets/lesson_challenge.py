@@ -33,7 +33,7 @@ from cardplay_widgets.picture import (
     Text,
 )
 
-HINT_NAMES: Final = (_("First hint"), _("Second hint"), _("Show me the card"))
+HINT_NAMES: Final = (_("First hint"), _("Second hint"), _("Show me the answer"))
 TRIES: Final = {
     3: _("Solved at the first try: {stars}"),
     2: _("Solved at the second try: {stars}"),

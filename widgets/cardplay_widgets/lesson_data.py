@@ -1,8 +1,8 @@
 """The lessons of a game as data: their order and steps, and what they say in each language.
 
 `lessons/<game>.toml` names the lessons in their order and the steps of each, with the rules that
-act in a step (`rules`) or in the piece to try at the head of a lesson (`try`). A step's id is also
-the id of its cell in the notebook, so that a link can lead to it. What a step says stands in
+act in a step (`rules`) or are shown or told in another cell of its notebook (`cells`). A step's id
+is also the id of its cell, so that a link can lead to it. What a step says stands in
 `lessons/<game>.<lang>.toml` under the same ids. No number of a case is written in a text:
 `{damage}` and the like are filled by the engine. All of it is checked on load.
 
@@ -11,7 +11,8 @@ Kinds of steps, told by what they have:
 choices   predict: what happens in a lane? `right` and names of wrong theories (`lesson_mistakes`)
           in the order in which they are offered; each has a reply.
 claims    question: what is true after some moves? By name, what a choice claims, as a scenario
-          expects it (tests/scenarios/NOTATION.md), perhaps `then` some more moves.
+          expects it (tests/scenarios/NOTATION.md), perhaps `then` some more moves. `chosen`: the
+          answer shows the table with these clicks.
 goal      challenge: the card of a hand that makes this follow in one lane.
 goal and solution   round: the same for a round that is played; `solution` reaches it.
 match     match: a whole match to be won; life, the opponent's name, the seed.
@@ -37,8 +38,6 @@ from cardplay_widgets.paths import PACKAGE
 FOLDER: Final = PACKAGE / "lessons"
 RIGHT: Final = "right"
 HINTS: Final = 3
-TRY: Final = "try"
-"""The cell of a lesson in which the reader tries what it is about; nothing is solved there."""
 
 Kind = Literal["predict", "question", "challenge", "round", "match"]
 
@@ -67,8 +66,8 @@ class Step:
     """One step of a lesson and its texts (templates with named facts).
 
     rules: those that it teaches, which act in it. choices, claims: of a prediction, in order.
-    says: what the choices of a question say. goal: of a challenge. solution: moves of the reader
-    that reach it.
+    says: what the choices of a question say. chosen: clicks that are shown with its answer. goal:
+    of a challenge. solution: moves of the reader that reach it.
     """
 
     lesson: str
@@ -79,6 +78,7 @@ class Step:
     choices: tuple[str, ...] = ()
     claims: Mapping[str, Claim] = field(default_factory=dict)
     says: Mapping[str, str] = field(default_factory=dict)
+    chosen: tuple[str, ...] = ()
     goal: Mapping[str, Json] = field(default_factory=dict)
     solution: tuple[str, ...] = ()
     hints: tuple[str, ...] = ()
@@ -92,12 +92,12 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A lesson: its short name, the rules of the piece to try, its steps by id."""
+    """A lesson: its short name, the rules of cells that are no steps, its steps by id."""
 
     game: str
     id: str
     name: str
-    tried: tuple[str, ...]
+    cells: Mapping[str, tuple[str, ...]]
     steps: Mapping[str, Step]
 
     @property
@@ -108,8 +108,8 @@ class Plan:
     @property
     def places(self) -> Mapping[str, str]:
         """The cell that teaches a rule, by rule, in the order of the lesson."""
-        cells = [(TRY, self.tried), *((step.id, step.rules) for step in self.steps.values())]
-        return {rule: cell for cell, rules in cells for rule in rules}
+        cells = {**self.cells, **{step.id: step.rules for step in self.steps.values()}}
+        return {rule: cell for cell, rules in cells.items() for rule in rules}
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -146,7 +146,7 @@ def _read(path: Path) -> dict[str, Any]:
 
 def _plan(game: str, id: str, plan: Any, texts: Any, file: str, text_file: str) -> Plan:
     place, text_place = f"{file}, [{id}]", f"{text_file}, [{id}]"
-    _fields(place, plan, {TRY: list, "steps": dict})
+    _fields(place, plan, {"cells": dict, "steps": dict})
     steps = plan["steps"]
     _same_keys(text_place, texts, {"name": str, **steps})
     _text(text_place, "name", texts["name"])
@@ -154,7 +154,7 @@ def _plan(game: str, id: str, plan: Any, texts: Any, file: str, text_file: str) 
         game,
         id,
         texts["name"],
-        tuple(plan[TRY]),
+        {cell: tuple(rules) for cell, rules in plan["cells"].items()},
         {name: _step(id, name, steps[name], texts[name], (file, text_file)) for name in steps},
     )
 
@@ -169,14 +169,17 @@ def _step(lesson: str, id: str, plan: Any, texts: Any, files: tuple[str, str]) -
             _choices(place, choices)
             spoken = _texts(text_place, texts, ["question", *choices], FACTS)
             return Step(lesson, id, "predict", spoken, rules, choices=tuple(choices))
-        case {"claims": dict(claims), **rest} if not rest and len(claims) > 1:
+        case {"claims": dict(claims), **more} if more.keys() <= {"chosen"} and len(claims) > 1:
             found = {name: _claim(f"{place}, {name}", claim) for name, claim in claims.items()}
             said = texts.get("says", {})
             _same_keys(f"{text_place}, `says`", said, found)
             plain = {key: text for key, text in texts.items() if key != "says"}
             spoken = _texts(text_place, plain, ["question", *found])
             says = _texts(text_place, said, found)
-            return Step(lesson, id, "question", spoken, rules, claims=found, says=says)
+            chosen = tuple(more.get("chosen", ()))
+            return Step(
+                lesson, id, "question", spoken, rules, claims=found, says=says, chosen=chosen
+            )
         case {"goal": dict(goal), **more} if more.keys() <= {"solution"}:
             _expected(place, goal)
             kind: Kind = "round" if more else "challenge"

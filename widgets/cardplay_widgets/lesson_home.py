@@ -112,7 +112,7 @@ class Home:
                 Anchor(say(_("To the laboratory")), folder + LABORATORY),
             ),
             Tool(
-                say(_("Read the code")),
+                say(_("Other ways to read")),
                 say(
                     _(
                         "Every page is a notebook, in English and in Japanese. Start cardplay with "

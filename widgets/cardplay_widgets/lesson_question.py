@@ -28,6 +28,8 @@ from cardplay_widgets.picture import Live, Part, Picture, Steps, Text
 from cardplay_widgets.picture import Step as WorkedStep
 from cardplay_widgets.short_play import Played, looked_at, play_on
 
+LANES: Final = 5
+
 CARD: Final = re.compile(r"\b([SHDC])(A|10|[2-9]|[JQK])\b")
 """A card in a position or a move."""
 
@@ -149,13 +151,12 @@ class Question(Prediction):
 
     def picture(self) -> Picture:
         voice = self.voice
-        then = self.step.claims[self.right].then if self.done else ()
-        found = played(self.position, (*self.moves, *then))
-        grid, hand = looked_at(found, voice.painter, ())
+        found, answer = self._answered() if self.done else (played(self.position, self.moves), [])
+        clicks = self.step.chosen if self.done else ()
+        grid, hand = looked_at(found, voice.painter, clicks)
         question = self._fill(self.step.texts["question"])
         lines = status(found.view, self.position, voice)
         paper: list[Part] = [*(Text(line, "soft") for line in lines), hand, self.answers()]
-        answer = self._sentences(found) if self.done else []
         if answer:
             paper.append(Steps(tuple(WorkedStep(sentence) for sentence in answer)))
         return self.page(
@@ -164,15 +165,27 @@ class Question(Prediction):
             Live(grid, tuple(paper), stacked=True, label=voice.say(_("The table"))),
         )
 
-    def _sentences(self, found: Played) -> list[str]:
-        """What the engine says about the moves that follow: what the claim speaks of."""
+    def _answered(self) -> tuple[Played, list[str]]:
+        """The table at the moment that the right claim speaks of, and what the engine says."""
         claim = self.step.claims[self.right]
-        told = found.told[len(played(self.position, self.moves).told) :]
+        if self.step.chosen:
+            return played(self.position, self.moves), []
+        found = played(self.position, (*self.moves, *claim.then))
+        first = len(played(self.position, self.moves).frames)
         types = {pattern["type"] for pattern in claim.expect.get("events", ())}
         if "winner" in claim.expect:
             types |= {"lane", "damage", "match_end"}
-        spoken = [e for e in told if e.type in types and e.rule != "lanes.empty-lane"]
-        return [self.voice.painter.tell(thing) for thing in (*spoken, found.refused) if thing]
+        spoken = [
+            (at, event)
+            for at, event in enumerate(found.told)
+            if at >= first and event.type in types and event.rule != "lanes.empty-lane"
+        ]
+        told = [self.voice.painter.tell(event) for _at, event in spoken]
+        if found.refused:
+            return found, [*told, self.voice.painter.tell(found.refused)]
+        moment = found.until(spoken[-1][0] + 1) if spoken else found
+        # between two rounds no lane card lies there
+        return (moment if len(moment.view.lanes) == LANES else found), told
 
     def twin(self, solved: Solved) -> Prediction:
         for by in (2, 1, 3):
@@ -181,7 +194,9 @@ class Question(Prediction):
                 for name, claim in self.step.claims.items()
             }
             try:
-                other = self._with(replace(self.step, claims=claims), by, solved)
+                chosen = tuple(turned(self.step.chosen, by))
+                step = replace(self.step, claims=claims, chosen=chosen)
+                other = self._with(step, by, solved)
             except ValueError:
                 continue
             if other.right == self.right:

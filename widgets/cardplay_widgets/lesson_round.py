@@ -151,7 +151,7 @@ class RoundTask(Task):
             if at:
                 places.append(say(_("{card} in lane {lane}"), card=card_words(card), lane=lane))
             else:
-                places.append(say(_("then stop")))
+                places.append(self.voice.word(_("then stop")))
         return self.voice.word(_(", ")).join(places)
 
     def _fill(self, key: str) -> str:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from cardplay.core import Event, Illegal, IllegalMove, read_line
-from cardplay.match import Match
+from cardplay.match import Frame, Match
 from cardplay_widgets.painter import Page, Painter, Scene
 from cardplay_widgets.picture import Card, Grid, Row
 
@@ -20,12 +20,23 @@ from cardplay_widgets.picture import Card, Grid, Row
 class Played:
     """What some moves have come to, as the reader sees it.
 
-    told: the events, oldest first. refused: why the last move was not accepted.
+    frames: each event with the table right after it, oldest first. refused: why the last move was
+    not accepted.
     """
 
     view: Any
-    told: tuple[Event, ...]
+    frames: tuple[Frame, ...]
     refused: Illegal | None = None
+
+    @property
+    def told(self) -> tuple[Event, ...]:
+        """The events, oldest first."""
+        return tuple(frame.event for frame in self.frames)
+
+    def until(self, count: int) -> Played:
+        """How it stood after the first events."""
+        frames = self.frames[:count]
+        return Played(frames[-1].view, frames)
 
 
 def play_on(match: Match, moves: Sequence[str], reader: int | None) -> Played:
@@ -38,8 +49,8 @@ def play_on(match: Match, moves: Sequence[str], reader: int | None) -> Played:
         except IllegalMove as error:
             refused = error.why
             break
-    told = tuple(frame.event for step in match.steps(reader) for frame in step.frames)
-    return Played(match.state.view(reader), told, refused)
+    frames = tuple(frame for step in match.steps(reader) for frame in step.frames)
+    return Played(match.state.view(reader), frames, refused)
 
 
 def looked_at(played: Played, painter: Painter[Any], clicks: tuple[str, ...]) -> tuple[Grid, Row]:
