@@ -7,11 +7,12 @@ a seat: it can be spelled, so that a table may ask why nothing goes there, and i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from cardplay.caravan import board, moves, position, texts, view
+from cardplay.caravan import moves, texts, view
+from cardplay.caravan.board import board
 from cardplay.caravan.moves import (
     DISBANDS,
     DISCARDS,
@@ -25,13 +26,12 @@ from cardplay.caravan.moves import (
     Place,
 )
 from cardplay.caravan.options import CaravanOptions
+from cardplay.caravan.position import read_position, write_position
 from cardplay.caravan.rulebook import RULES
 from cardplay.caravan.state import CaravanState
-from cardplay.caravan.view import CaravanView
 from cardplay.cards import JOKER, TEXT
 from cardplay.chance import Rng
-from cardplay.core import Event, Illegal, Json, Move, Recorder, Rule, Secret, Secrets
-from cardplay.message import Message, _
+from cardplay.core import Move, Recorder, Rule, Secret, Secrets
 
 SECRETS: Final[Secrets] = {"deal": {"cards": Secret()}, "draw": {"card": Secret()}}
 
@@ -39,6 +39,15 @@ SECRETS: Final[Secrets] = {"deal": {"cards": Secret()}, "draw": {"card": Secret(
 @dataclass(frozen=True, slots=True, repr=False)
 class Caravan(CaravanOptions):
     """The game; its options are the fields of `CaravanOptions`."""
+
+    # doors that are nothing but a function of another module
+    position = read_position
+    position_of = staticmethod(write_position)
+    view_of = staticmethod(view.view_of)
+    read = staticmethod(moves.read)
+    write = staticmethod(moves.write)
+    message = staticmethod(texts.message)
+    board = staticmethod(board)
 
     @property
     def seats(self) -> int:
@@ -60,23 +69,6 @@ class Caravan(CaravanOptions):
         state.deal_hand(0)
         state.deal_hand(1)
         return state
-
-    def position(
-        self, data: Mapping[str, Json], seed: int | str = 0, recorder: Recorder | None = None
-    ) -> CaravanState:
-        return position.read_position(self, data, seed, recorder)
-
-    def view_of(self, state: CaravanState, seat: int | None) -> CaravanView:
-        return view.view_of(state, seat)
-
-    def position_of(self, state: CaravanState) -> dict[str, Json]:
-        return position.write_position(state)
-
-    def read(self, text: str) -> Move:
-        return moves.read(text)
-
-    def write(self, move: Move) -> str:
-        return moves.write(move)
 
     def clicks(self, move: Move) -> tuple[str, ...]:
         match move:
@@ -117,9 +109,3 @@ class Caravan(CaravanOptions):
                 yield Across(card, seat, number + 1)
                 for index in range(1, len(route.cards) + 2):
                     yield Face(card, seat, number + 1, index)
-
-    def message(self, thing: Event | Illegal, reader: int | None) -> Message:
-        return texts.message(thing, reader)
-
-    def board(self, position: Any, translate: Callable[[str], str] = _) -> str:
-        return board.board(position, translate)

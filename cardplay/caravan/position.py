@@ -93,7 +93,10 @@ def _route_json(slot: int, route: Route) -> list[str]:
 
 
 def read_position(
-    game: CaravanOptions, data: Mapping[str, Json], seed: int | str, recorder: Recorder | None
+    game: CaravanOptions,
+    data: Mapping[str, Json],
+    seed: int | str = 0,
+    recorder: Recorder | None = None,
 ) -> CaravanState:
     """The state of a position, taken as it is: no sale is checked before the first move.
 

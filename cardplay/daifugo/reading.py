@@ -26,7 +26,10 @@ MOST_CHOSEN: Final = 4
 
 
 def read_position(
-    game: DaifugoOptions, data: Mapping[str, Json], seed: int | str, recorder: Recorder | None
+    game: DaifugoOptions,
+    data: Mapping[str, Json],
+    seed: int | str = 0,
+    recorder: Recorder | None = None,
 ) -> DaifugoState:
     """The state of a position, taken as it is.
 

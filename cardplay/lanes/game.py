@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from cardplay.cards import JOKER
 from cardplay.chance import Rng
-from cardplay.core import (
-    Event,
-    Illegal,
-    Json,
-    Move,
-    Recorder,
-    Rule,
-    Secret,
-    Secrets,
-)
-from cardplay.lanes import board, moves, position, texts, view
+from cardplay.core import Move, Recorder, Rule, Secret, Secrets
+from cardplay.lanes import moves, texts, view
+from cardplay.lanes.board import board
 from cardplay.lanes.moves import PLACEMENTS, WORDS, Place
 from cardplay.lanes.options import LanesOptions
+from cardplay.lanes.position import read_position, write_position
 from cardplay.lanes.rulebook import RULES
 from cardplay.lanes.state import LanesState
-from cardplay.lanes.view import LanesView
-from cardplay.message import Message, _
 
 SECRETS: Final[Secrets] = {
     "place": {key: Secret() for key in ("card", "role", "value", "allowed_by")},
@@ -36,6 +27,15 @@ SECRETS: Final[Secrets] = {
 @dataclass(frozen=True, slots=True)
 class Lanes(LanesOptions):
     """The game; its options are the fields of `LanesOptions`."""
+
+    # doors that are nothing but a function of another module
+    position = read_position
+    position_of = staticmethod(write_position)
+    view_of = staticmethod(view.view_of)
+    read = staticmethod(moves.read)
+    write = staticmethod(moves.write)
+    message = staticmethod(texts.message)
+    board = staticmethod(board)
 
     @property
     def seats(self) -> int:
@@ -56,23 +56,6 @@ class Lanes(LanesOptions):
         state.first = self.first if isinstance(self.first, int) else state.rng.randrange(2)
         state.start()
         return state
-
-    def position(
-        self, data: Mapping[str, Json], seed: int | str = 0, recorder: Recorder | None = None
-    ) -> LanesState:
-        return position.read_position(self, data, seed, recorder)
-
-    def view_of(self, state: LanesState, seat: int | None) -> LanesView:
-        return view.view_of(state, seat)
-
-    def position_of(self, state: LanesState) -> dict[str, Json]:
-        return position.write_position(state)
-
-    def read(self, text: str) -> Move:
-        return moves.read(text)
-
-    def write(self, move: Move) -> str:
-        return moves.write(move)
 
     def write_for(self, move: Move, mover: int, reader: int | None) -> str:
         if isinstance(move, Place) and mover != reader:
@@ -96,9 +79,3 @@ class Lanes(LanesOptions):
         for card, row in enumerate(PLACEMENTS):
             yield from (Place(card, 0), *row, Place(card, 6))
         yield from WORDS.values()
-
-    def message(self, thing: Event | Illegal, reader: int | None) -> Message:
-        return texts.message(thing, reader)
-
-    def board(self, position: Any, translate: Callable[[str], str] = _) -> str:
-        return board.board(position, translate)

@@ -50,7 +50,10 @@ def winner_json(outcome: Outcome | None) -> str | None:
 
 
 def read_position(
-    game: LanesOptions, data: Mapping[str, Json], seed: int | str, recorder: Recorder | None
+    game: LanesOptions,
+    data: Mapping[str, Json],
+    seed: int | str = 0,
+    recorder: Recorder | None = None,
 ) -> LanesState:
     """The state of a position, taken as it is: nothing is drawn before the first move.
 

@@ -8,22 +8,24 @@ and `view.known_characters(seat)`. How moves are clicked stands in `clicks.py`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import permutations, product
 from typing import Any, Final
 
 from cardplay.cards import JOKER, full_deck
 from cardplay.chance import Rng
-from cardplay.core import Event, Illegal, Json, Move, Recorder, Rule, Secret, Secrets
-from cardplay.linkduel import board, clicks, moves, position, texts, view
+from cardplay.core import Event, Illegal, Move, Recorder, Rule, Secret, Secrets
+from cardplay.linkduel import moves, texts, view
+from cardplay.linkduel.board import board
+from cardplay.linkduel.clicks import clicks_of, spell
 from cardplay.linkduel.moves import ChooseDeck, ExchangeJoker, ExchangeSubs, Place, Resign
 from cardplay.linkduel.options import LinkDuelOptions
+from cardplay.linkduel.position import read_position, write_position
 from cardplay.linkduel.rulebook import RULES
 from cardplay.linkduel.skills import SKILLS
 from cardplay.linkduel.state import LinkDuelState
-from cardplay.linkduel.view import LinkDuelView
-from cardplay.message import Message, _
+from cardplay.message import Message
 
 SECRETS: Final[Secrets] = {
     "deck_chosen": {key: Secret(others="count") for key in ("main", "subs")},
@@ -37,6 +39,16 @@ STRANGER: Final = "Z999"
 @dataclass(frozen=True, slots=True)
 class LinkDuel(LinkDuelOptions):
     """The game; its options are the fields of `LinkDuelOptions`."""
+
+    # doors that are nothing but a function of another module
+    position = read_position
+    position_of = staticmethod(write_position)
+    view_of = staticmethod(view.view_of)
+    read = staticmethod(moves.read)
+    write = staticmethod(moves.write)
+    board = staticmethod(board)
+    clicks = clicks_of
+    spell = staticmethod(spell)
 
     @property
     def seats(self) -> int:
@@ -60,34 +72,11 @@ class LinkDuel(LinkDuelOptions):
         state.next_choice()
         return state
 
-    def position(
-        self, data: Mapping[str, Json], seed: int | str = 0, recorder: Recorder | None = None
-    ) -> LinkDuelState:
-        return position.read_position(self, data, seed, recorder)
-
-    def view_of(self, state: LinkDuelState, seat: int | None) -> LinkDuelView:
-        return view.view_of(state, seat)
-
-    def position_of(self, state: LinkDuelState) -> dict[str, Json]:
-        return position.write_position(state)
-
-    def read(self, text: str) -> Move:
-        return moves.read(text)
-
-    def write(self, move: Move) -> str:
-        return moves.write(move)
-
     def write_for(self, move: Move, mover: int, reader: int | None) -> str:
         if isinstance(move, ChooseDeck | ExchangeSubs):
             secret = mover != reader and not self.open_hands
             return moves.write_hidden(move) if secret else moves.write(move)
         return moves.write(move)
-
-    def clicks(self, move: Move) -> tuple[str, ...]:
-        return clicks.clicks_of(self, move)
-
-    def spell(self, clicks_made: Sequence[str]) -> str | None:
-        return clicks.spell(clicks_made)
 
     def probes(self, state: Any) -> Iterable[Move]:
         """Placements of all characters owned (and of two others) in columns 0 to 4 with every
@@ -118,6 +107,3 @@ class LinkDuel(LinkDuelOptions):
 
     def message(self, thing: Event | Illegal, reader: int | None) -> Message:
         return texts.message(thing, reader, self.cast)
-
-    def board(self, position: Any, translate: Callable[[str], str] = _) -> str:
-        return board.board(position, translate)

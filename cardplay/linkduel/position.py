@@ -67,7 +67,10 @@ def winner_json(outcome: Outcome | None) -> str | None:
 
 
 def read_position(
-    game: LinkDuelOptions, data: Mapping[str, Json], seed: int | str, recorder: Recorder | None
+    game: LinkDuelOptions,
+    data: Mapping[str, Json],
+    seed: int | str = 0,
+    recorder: Recorder | None = None,
 ) -> LinkDuelState:
     """The state of a position, taken as it is: nothing happens before the first move.
 
