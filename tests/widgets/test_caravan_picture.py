@@ -197,3 +197,16 @@ def test_variants_are_named_on_the_table() -> None:
     table = Session(Match(cardplay.make("caravan", king_adds=True, redeal=True), seed=1))
     keys = [part for part in table.picture.info if getattr(part, "title", "") == "Variants"]
     assert keys and getattr(keys[0], "note", "") == "King adds, Redeal"
+
+
+def test_a_route_that_goes_is_told_in_one_sentence() -> None:
+    table = session()
+    story = [*table.click("do:disband"), *table.click("route:2")]
+    told = [picture.say.text for picture in story if picture.say]
+    left = [text for text in told if "your route 2" in text and "leave" in text]
+    assert len(left) == 1 and left[0].count("leave") == 1 and "*" not in left[0]
+
+
+def test_the_deal_has_a_caption() -> None:
+    first = Session(Match(cardplay.make("caravan", first=1), 5)).opening()[0]
+    assert first.say and first.say.text == "The cards are dealt."

@@ -259,3 +259,9 @@ def test_pictures_need_no_widget() -> None:
         "sys.exit('ipywidgets' in sys.modules or 'anywidget' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_a_round_that_begins_links_no_rule_that_its_caption_does_not_tell() -> None:
+    table = Session(Match(cardplay.make("lanes"), 7))
+    assert any(event.type == "joker_aside" for event in table.pages[0].events)
+    assert table.story.told(0).why is None

@@ -333,6 +333,7 @@ def test_the_damage_phase_is_told_column_by_column() -> None:
     assert hit and (hit.number, hit.at) == (2, "them") and "hit" in third.beats
     assert said(third).startswith("Column 3: 19 against 17, the difference is 19 − 17 = 2.")
     assert all(said(picture).count("Column 3: ") <= 1 for picture in story)
+    assert not any("return to your hand" in said(picture) for picture in story)
     drained = next(p for p in story if "drain" in p.beats)
     (them,) = drained.them
     assert isinstance(them, Seat) and them.meter and (them.meter.was, them.meter.value) == (5, 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Any, Final
 
 from cardplay.caravan.moves import IS_NUMBER, ROUTES, Disband, Discard, Face, Place, write
@@ -292,6 +293,25 @@ class CaravanWords(Painter[CaravanView]):
         worth = [e for e in events if e.type == "value" and e["from"] and played]
         return [e for e in events if e.type in TOLD or e in worth]
 
+    def meanwhile(self, events: Sequence[Event]) -> str:
+        dealt = bool(events) and all(event.type == "deal" for event in events)
+        return self.say(_("The cards are dealt.")) if dealt else ""
+
+    def tell_all(self, events: Sequence[Event]) -> str:
+        """What leaves a route together is told together."""
+        told: list[str] = []
+        for route, some in groupby(events, key=_left):
+            group = list(some)
+            if route is None or len(group) == 1:
+                told += map(self.tell, group)
+                continue
+            gone = self.word(_(", ")).join(
+                self.card(c.rstrip("*")) for e in group for c in e["cards"]
+            )
+            name = self._route_name(SEAT_NAMES.index(route[:2]), int(route[3:]))
+            told.append(self.say(_("{cards} leave {route}."), cards=gone, route=name))
+        return self.join(told)
+
     def rule(self, events: Sequence[Event]) -> str | None:
         told = [e for e in events if e.type in ("face", "remove", "spared", "disband", "redeal")]
         sold = [e for e in events if e.type == "sale"]
@@ -311,6 +331,14 @@ class CaravanWords(Painter[CaravanView]):
         if outcome.winner == self.me:
             return self.say(_("{game}: won, {mine} to {theirs} pairs"), **facts)
         return self.say(_("{game}: lost, {mine} to {theirs} pairs"), **facts)
+
+
+def _left(event: Event) -> str | None:
+    """The route that a card leaves with this event."""
+    if event.type != "remove":
+        return None
+    route, _dot, _place = event["target"].rpartition(".")
+    return str(route)
 
 
 def pair_of(event: Event) -> int | None:

@@ -64,7 +64,9 @@ class LanesWords(Painter[LanesView]):
         for event in events:
             if event.type == "lane" and event["result"] != "empty":
                 return "lanes.suit-cycle" if "lanes.suit-double" in event["also"] else event.rule
-        told = [e for e in events if e.type in ("pass_swap", "joker_aside", "reshuffle")]
+        told = [
+            e for e in self.spoken(events) if e.type in ("pass_swap", "joker_aside", "reshuffle")
+        ]
         return told[0].rule if told else None
 
     def more_about(self, rule: str) -> Why:

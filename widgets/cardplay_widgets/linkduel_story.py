@@ -78,7 +78,14 @@ class LinkDuelStory(Painter[LinkDuelView]):
         return event.type == "round"
 
     def spoken(self, events: Sequence[Event]) -> Sequence[Event]:
-        return [event for event in events if event.type not in SILENT] or events
+        told = [event for event in events if event.type not in SILENT]
+        return told if told or _tidies(events) else events
+
+    def meanwhile(self, events: Sequence[Event]) -> str:
+        """The end of a round in one sentence; looking back names every card."""
+        if not _tidies(events):
+            return ""
+        return self.say(_("The trumps go to the graveyards, the characters back to the hands."))
 
     def tell_all(self, events: Sequence[Event]) -> str:
         """Of several sentences about one column only the first names it."""
@@ -100,6 +107,11 @@ class LinkDuelStory(Painter[LinkDuelView]):
     def rule(self, events: Sequence[Event]) -> str | None:
         told = (event.rule for type in RULED for event in events if event.type == type)
         return next(told, None)
+
+
+def _tidies(events: Sequence[Event]) -> bool:
+    """Is a round cleared away, and nothing else?"""
+    return bool(events) and all(event.type == "clean_up" for event in events)
 
 
 def this_round(chapter: Sequence[Event]) -> Sequence[Event]:
