@@ -11,10 +11,10 @@ from typing import Any, Final
 
 from cardplay.caravan.law import LEAST, MOST
 from cardplay.caravan.refusals import SUIT_NAMES, refusal
-from cardplay.caravan.rulebook import RULES
 from cardplay.caravan.telling import Told
+from cardplay.caravan.wording import aimed_at, by_seat, only_rule, route_words, shown_cards, who
 from cardplay.cards import CODES, NUMBER, Card
-from cardplay.core import SEAT_NAMES, Event, Illegal, Json
+from cardplay.core import SEAT_NAMES, Event, Illegal
 from cardplay.message import Message, Who, Word, _
 
 Facts = dict[str, Any]
@@ -29,68 +29,29 @@ def message(thing: Event | Illegal, reader: int | None) -> Message:
     return refusal(thing)
 
 
-def _who(name: Json) -> Who:
-    return Who(SEAT_NAMES.index(name))
-
-
-def _is(reader: int | None, name: Json) -> bool:
-    return reader is not None and SEAT_NAMES[reader] == name
-
-
-def _cards(codes: list[str]) -> list[Card]:
-    """Cards for the reader; the `*` of the other owner is left out."""
-    return [Card(code.removesuffix("*")) for code in codes]
-
-
-def _only_rule(event: Event) -> Message:
-    """What the rule says, for an event that was read from JSON and has lost its facts."""
-    return Message(RULES[event.rule].text)
-
-
-def _by_seat(event: Event, reader: int | None, mine: str, theirs: str, **facts: Any) -> Message:
-    """The wording for the seat of the event or for the others."""
-    wording = mine if _is(reader, event["seat"]) else theirs
-    return Message(wording, {"who": _who(event["seat"]), **facts})
-
-
-def _route(name: str, reader: int | None) -> Message:
-    """A route such as `P1.2`, or the route of a place such as `P1.2.3`."""
-    seat, number = name.split(".")[:2]
-    wording = _("your route {number}") if _is(reader, seat) else _("{who}’s route {number}")
-    return Message(wording, {"who": _who(seat), "number": number})
-
-
-def _aimed_at(event: Event, reader: int | None) -> Message:
-    """The route of an event's target, which may be one of the mover's own."""
-    seat, number, _place = event["target"].split(".")
-    if seat == event["seat"] and not _is(reader, seat):
-        return Message(_("their own route {number}"), {"number": number})
-    return _route(event["target"], reader)
-
-
 def _deal(event: Event, reader: int | None) -> Message:
     if "cards" not in event.data:
         return Message(
             _("{who} is dealt {count} cards."),
-            {"who": _who(event["seat"]), "count": event["count"]},
+            {"who": who(event["seat"]), "count": event["count"]},
         )
-    return _by_seat(
+    return by_seat(
         event, reader,
         _("You are dealt {cards}."),
         _("{who} is dealt {cards}."),
-        cards=_cards(event["cards"]),
+        cards=shown_cards(event["cards"]),
     )  # fmt: skip
 
 
 def _redeal(event: Event, reader: int | None) -> Message:
-    return _by_seat(
+    return by_seat(
         event, reader,
         _("Number cards in your hand: {numbers}, fewer than 3. You show {hand}; the hand is "
           "shuffled back and dealt again."),
         _("Number cards in the hand: {numbers}, fewer than 3. {who} shows {hand}; the hand is "
           "shuffled back and dealt again."),
         numbers=event["numbers"],
-        hand=_cards(event["hand"]),
+        hand=shown_cards(event["hand"]),
     )  # fmt: skip
 
 
@@ -120,7 +81,7 @@ _PLACINGS: Final = {
 
 def _place(event: Event, reader: int | None) -> Message:
     mine, theirs = _PLACINGS[event.rule.removeprefix("caravan.")]
-    return _by_seat(
+    return by_seat(
         event, reader, mine, theirs, card=Card(event["card"]), route=event["route"]
     )  # fmt: skip
 
@@ -181,7 +142,7 @@ def _face(event: Event, reader: int | None) -> Message:
     facts: Facts = {
         "card": Card(event["card"]),
         "on": Card(event["on"]),
-        "route": _aimed_at(event, reader),
+        "route": aimed_at(event, reader),
         "number": NUMBER[CODES[event["on"]]],
         "struck": Word(SUIT_NAMES[event["on"][0]]),
     }
@@ -194,8 +155,8 @@ def _face(event: Event, reader: int | None) -> Message:
     elif rule in _FACES:
         mine, theirs = _FACES[rule]
     else:
-        return _only_rule(event)
-    return _by_seat(event, reader, mine, theirs, **facts)
+        return only_rule(event)
+    return by_seat(event, reader, mine, theirs, **facts)
 
 
 def _discard(event: Event, reader: int | None) -> Message:
@@ -204,11 +165,11 @@ def _discard(event: Event, reader: int | None) -> Message:
     else:
         mine = _("You have no number card, so you discard {card}.")
         theirs = _("{who} has no number card and discards {card}.")
-    return _by_seat(event, reader, mine, theirs, card=Card(event["card"]))
+    return by_seat(event, reader, mine, theirs, card=Card(event["card"]))
 
 
 def _disband(event: Event, reader: int | None) -> Message:
-    return _by_seat(
+    return by_seat(
         event, reader,
         _("You disband route {route}."),
         _("{who} disbands route {route}."),
@@ -221,13 +182,13 @@ def _spared(event: Event, reader: int | None) -> Message:
         "caravan.var-guarded-joker": _("{card} of {route} stays: a joker spares its own route."),
         "caravan.var-queens-shield": _("{card} of {route} stays: a queen shields it."),
     }[event.rule]
-    facts = {"card": Card(event["card"]), "route": _route(event["target"], reader)}
+    facts = {"card": Card(event["card"]), "route": route_words(event["target"], reader)}
     return Message(wording, facts)
 
 
 def _remove(event: Event, reader: int | None) -> Message:
-    card, *attached = _cards(event["cards"])
-    facts: Facts = {"card": card, "route": _route(event["target"], reader)}
+    card, *attached = shown_cards(event["cards"])
+    facts: Facts = {"card": card, "route": route_words(event["target"], reader)}
     if not attached:
         return Message(_("{card} leaves {route}."), facts)
     return Message(
@@ -236,16 +197,16 @@ def _remove(event: Event, reader: int | None) -> Message:
 
 
 def _discards(event: Event, reader: int | None) -> Message:
-    return _by_seat(
+    return by_seat(
         event, reader,
         _("To your discard pile: {cards}."),
         _("To {who}’s discard pile: {cards}."),
-        cards=_cards(event["cards"]),
+        cards=shown_cards(event["cards"]),
     )  # fmt: skip
 
 
 def _opening_over(event: Event, reader: int | None) -> Message:
-    return _by_seat(
+    return by_seat(
         event, reader,
         _("All three of your routes hold a card: your opening is over."),
         _("All three routes of {who} hold a card: that opening is over."),
@@ -254,14 +215,14 @@ def _opening_over(event: Event, reader: int | None) -> Message:
 
 def _value(event: Event, reader: int | None) -> Message:
     was, now = event["from"], event["to"]
-    facts: Facts = {"route": _route(event["route"], reader), "was": was, "now": now}
+    facts: Facts = {"route": route_words(event["route"], reader), "was": was, "now": now}
     if now > MOST:
         return Message(_("{route} is overloaded: worth {now}, it was {was}."), facts)
     return Message(_("{route} is now worth {now}, it was {was}."), facts)
 
 
 def _direction(event: Event, reader: int | None) -> Message:
-    facts: Facts = {"route": _route(event["route"], reader)}
+    facts: Facts = {"route": route_words(event["route"], reader)}
     if event["to"] is None:
         wording = _("{route} has no direction any more: fewer than two number cards are left.")
         return Message(wording, facts)
@@ -286,7 +247,7 @@ _DIRECTIONS: Final = {
 
 
 def _suit(event: Event, reader: int | None) -> Message:
-    facts: Facts = {"route": _route(event["route"], reader)}
+    facts: Facts = {"route": route_words(event["route"], reader)}
     if event["to"] is None:
         return Message(_("{route} is empty and has no suit any more."), facts)
     facts["suit"] = Word(SUIT_NAMES[event["to"]])
@@ -297,11 +258,11 @@ def _suit(event: Event, reader: int | None) -> Message:
 
 def _sale(event: Event, reader: int | None) -> Message:
     if not isinstance(event, Told):
-        return _only_rule(event)
+        return only_rule(event)
     pair, values = event["pair"], list(event.facts["values"])
     facts: Facts = {"pair": pair, "least": LEAST, "most": MOST}
     if event["seat"] is not None:
-        facts["route"] = _route(f"{event['seat']}.{pair}", reader)
+        facts["route"] = route_words(f"{event['seat']}.{pair}", reader)
         if event["seat"] == SEAT_NAMES[1]:
             values.reverse()
     facts["value"], facts["other"] = values
@@ -323,7 +284,7 @@ _SALES: Final = {
 
 
 def _reshuffle(event: Event, reader: int | None) -> Message:
-    return _by_seat(
+    return by_seat(
         event, reader,
         _("Your deck is empty: your discard pile ({cards}) becomes a new one. Reshuffle {used} of "
           "2."),
@@ -336,8 +297,8 @@ def _reshuffle(event: Event, reader: int | None) -> Message:
 
 def _draw(event: Event, reader: int | None) -> Message:
     if "card" not in event.data:
-        return Message(_("{who} draws a card."), {"who": _who(event["seat"])})
-    return _by_seat(
+        return Message(_("{who} draws a card."), {"who": who(event["seat"])})
+    return by_seat(
         event, reader, _("You draw {card}."), _("{who} draws {card}."), card=Card(event["card"])
     )  # fmt: skip
 
@@ -347,7 +308,7 @@ def _no_draw(event: Event, reader: int | None) -> Message:
         return Message(_("In the opening no card is drawn after placing."))
     if event.rule == "caravan.disband":
         return Message(_("After disbanding no card is drawn."))
-    return _by_seat(
+    return by_seat(
         event, reader,
         _("Your deck is empty: you draw nothing."),
         _("{who}’s deck is empty: nothing is drawn."),
@@ -395,7 +356,7 @@ def _end(event: Event, reader: int | None) -> Message:
 
 
 def _turn(event: Event, reader: int | None) -> Message:
-    return _by_seat(event, reader, _("It is your turn."), _("It is {who}’s turn."))
+    return by_seat(event, reader, _("It is your turn."), _("It is {who}’s turn."))
 
 
 _EVENTS: Final[dict[str, Callable[[Event, int | None], Message]]] = {
