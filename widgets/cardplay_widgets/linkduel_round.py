@@ -38,7 +38,7 @@ class LinkDuelSurroundings(LinkDuelCharacters):
         if scene.open and view.phase == "deck":
             yield self.cover(scene)
             return
-        if view.first is not None and view.outcome is None:
+        if view.outcome is None:
             totals = table["damage"]["totals"] or ("–", "–")
             sums = (
                 (self.say(_("Opponent loses")), str(totals[1 - self.me])),
