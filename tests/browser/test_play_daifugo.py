@@ -6,73 +6,24 @@ import re
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Locator, Page, WebSocket, expect
+from playwright.sync_api import Page, WebSocket, expect
 
 import cardplay
 from cardplay.match import Match
 from cardplay_widgets.session import Session
 from cardplay_widgets.table import Table
 from tests.browser.bare import Host
-from tests.browser.test_play_voila import (
-    Press,
-    by_finger,
-    by_keys,
-    by_mouse,
-    caption,
-    click_of,
-    is_over,
-    opened,
-    settle,
-)
+from tests.browser.hands import by_finger, by_keys, by_mouse
+from tests.browser.test_play_voila import opened
+from tests.browser.walker import caption, click_of, play_on, set_up, settle
 from tests.conftest import Served
 from tests.widgets.daifugo_table import asked, session
-
-MOST_CLICKS = 500
-
-
-def set_up(page: Page, **controls: str) -> None:
-    """Starts another match with these values of the drop-down lists and fields."""
-    for label, value in controls.items():
-        field = page.get_by_label(label, exact=True).last
-        if field.evaluate("node => node.tagName") == "SELECT":
-            field.select_option(label=value)
-        else:
-            field.fill(value)
-    page.get_by_role("button", name="New match").click()
-
-
-def spot(page: Page) -> Locator:
-    """What leads on: the loud button, else a lit card or place, else a button of the game."""
-    for found in (
-        page.locator('.cp-acts .cp-btn--main:not([aria-disabled="true"])'),
-        page.locator(".cp-hand [data-lit]"),
-        page.locator(".cp-board [data-lit], .cp-them [data-lit]"),
-        page.locator('.cp-acts [data-click^="do:"]:not([aria-disabled="true"])'),
-    ):
-        if found.count():
-            return found.first
-    raise AssertionError("nothing can be clicked")
-
-
-def play_on(page: Page, press: Press) -> int:
-    """Click what leads on, to the end of the match; how many clicks it took."""
-    table = page.locator(".cp-table").first
-    for count in range(MOST_CLICKS):
-        settle(page)
-        if is_over(page):
-            return count
-        before = table.get_attribute("data-rev")
-        press(spot(page))
-        page.wait_for_function(
-            "rev => document.querySelector('.cp-table').dataset.rev !== rev", arg=before
-        )
-    raise AssertionError("the match does not end")
 
 
 @pytest.mark.slow
 def test_a_match_of_three_rounds_by_mouse(page: Page, voila: Served) -> None:
     opened(page, voila, "daifugo")
-    play_on(page, by_mouse)
+    play_on(page, "daifugo", by_mouse)
     expect(page.locator(".cp-board .cp-key")).to_contain_text("Round 3 of 3: the places")
     expect(page.get_by_text("Winner")).to_have_count(1)
 
@@ -81,7 +32,7 @@ def test_a_match_of_three_rounds_by_mouse(page: Page, voila: Served) -> None:
 def test_a_match_by_finger_on_a_phone(phone: Page, voila: Served) -> None:
     opened(phone, voila, "daifugo")
     set_up(phone, Rounds="1", **{"Local rules": "All"})
-    play_on(phone, by_finger)
+    play_on(phone, "daifugo", by_finger)
     expect(phone.locator(".cp-board .cp-key")).to_contain_text("Round 1 of 1: the places")
     assert phone.evaluate("document.documentElement.scrollWidth") <= 390
 
@@ -91,7 +42,7 @@ def test_a_match_of_six_by_keys(page: Page, voila: Served) -> None:
     opened(page, voila, "daifugo")
     set_up(page, Players="6", Rounds="1")
     expect(page.locator(".cp-tile")).to_have_count(5)
-    play_on(page, by_keys)
+    play_on(page, "daifugo", by_keys)
     expect(page.locator(".cp-board .cp-key")).to_contain_text("6. ")
 
 

@@ -12,96 +12,24 @@ from playwright.sync_api import Page, expect
 from cardplay_widgets.session import Session
 from cardplay_widgets.table import Table
 from tests.browser.bare import Host
+from tests.browser.hands import Press, by_finger, by_keys_alone, by_mouse
+from tests.browser.walker import caption, click_of, play_on, step
 from tests.conftest import Served
 from tests.widgets.test_linkduel_picture import joker_table, new_match, session, sub_table
 
 NOTEBOOK = "linkduel/play.ipynb"
 OVER = re.compile("You win the match|The opponent wins|draw|あなたの勝ち|相手の勝ち|引き分け")
 
-Way = Callable[[Page, str], None]
-"""How a reader clicks something."""
+
+def step_on(page: Page, click: str, press: Press) -> None:
+    step(click_of(page, click), press)
 
 
-def by_mouse(page: Page, click: str) -> None:
-    page.locator(f'[data-click="{click}"]').first.click()
-
-
-def by_finger(page: Page, click: str) -> None:
-    page.locator(f'[data-click="{click}"]').first.tap()
-
-
-def by_keys(page: Page, click: str) -> None:
-    """Tab to the zone, arrows within it, Enter."""
-    goal = page.locator(f'[data-click="{click}"]').first
-    zone = goal.evaluate("node => node.closest('[data-zone]').dataset.zone")
-    here = "document.activeElement.closest('[data-zone]')?.dataset.zone"
-    after = "node => document.activeElement.compareDocumentPosition(node) & 4"
-    for _ in range(20):
-        if page.evaluate(here) == zone:
-            break
-        page.keyboard.press("Tab" if goal.evaluate(after) else "Shift+Tab")
-    for _ in range(20):
-        way = goal.evaluate(
-            """goal => {
-              const a = document.activeElement.getBoundingClientRect();
-              const b = goal.getBoundingClientRect();
-              if (document.activeElement === goal) return "";
-              const x = b.x + b.width / 2 - a.x - a.width / 2;
-              const y = b.y + b.height / 2 - a.y - a.height / 2;
-              if (Math.abs(y) > a.height / 2) return y > 0 ? "ArrowDown" : "ArrowUp";
-              return x > 0 ? "ArrowRight" : "ArrowLeft";
-            }"""
-        )
-        if not way:
-            break
-        page.keyboard.press(way)
-    assert page.evaluate("document.activeElement.dataset.click") == click
-    page.keyboard.press("Enter")
-
-
-def step(page: Page, click: str, way: Way) -> None:
-    """Click, wait for the answer, and skip the story."""
-    rev = page.locator("[data-rev]").get_attribute("data-rev")
-    way(page, click)
-    page.wait_for_function(f"document.querySelector('[data-rev]').dataset.rev !== '{rev}'")
-    for _ in range(40):
-        skip = page.locator('[data-local="skip"]')
-        if not skip.count():
-            break
-        skip.first.evaluate("button => button.click()")
-
-
-def clicks(page: Page, selector: str) -> list[str]:
-    found: list[str] = page.locator(selector).evaluate_all(
-        "nodes => nodes.map(node => node.dataset.click)"
-    )
-    return found
-
-
-def next_click(page: Page) -> str:
-    """What a simple reader clicks next: what is loud, else what is lit, else the first choice."""
-    for selector in (
-        ".cp-acts .cp-btn--main[data-click]",
-        '.cp-acts [data-click="do:place"]',
-        '.cp-board [data-click^="column:"][data-lit]',
-        '.cp-board [data-click*="graveyard:"]:not([aria-disabled])',
-        '.cp-hand [data-click^="hand:"][data-lit]',
-        '.cp-board [data-click^="main:"]:not([aria-pressed="true"])',
-    ):
-        if found := clicks(page, selector):
-            return found[0]
-    raise AssertionError(page.locator(".cp-say").inner_text())
-
-
-def play_through(page: Page, way: Way) -> int:
-    """Play to the end; how many clicks it took."""
-    expect(page.locator('[data-click="do:deck"]')).to_be_visible(timeout=30_000)
-    for count in range(400):
-        said = page.locator(".cp-say").inner_text()
-        if OVER.search(said):
-            return count
-        step(page, next_click(page), way)
-    raise AssertionError("the match does not end")
+def play_through(page: Page, press: Press) -> None:
+    """From the choice of the deck to the end; that takes more than a few clicks."""
+    expect(click_of(page, "do:deck")).to_be_visible(timeout=30_000)
+    assert play_on(page, "linkduel", press) > 20
+    expect(caption(page)).to_contain_text(OVER)
 
 
 def hosted(page: Page, table: Session) -> Host:
@@ -114,18 +42,18 @@ def hosted(page: Page, table: Session) -> Host:
 @pytest.mark.slow
 def test_a_match_by_mouse(voila: Served, page: Page) -> None:
     page.goto(voila.page(f"en/{NOTEBOOK}"))
-    assert play_through(page, by_mouse) > 20
+    play_through(page, by_mouse)
     expect(page.locator(".cp-play code")).to_contain_text("Link Duel: ")
-    step(page, "table:first", by_mouse)
+    step_on(page, "table:first", by_mouse)
     expect(page.locator(".cp-say")).to_contain_text("Looking back")
-    step(page, "table:now", by_mouse)
+    step_on(page, "table:now", by_mouse)
     expect(page.locator(".cp-say")).to_contain_text(OVER)
 
 
 @pytest.mark.slow
 def test_a_match_by_finger_on_a_phone(voila: Served, phone: Page) -> None:
     phone.goto(voila.page(f"ja/{NOTEBOOK}"))
-    assert play_through(phone, by_finger) > 20
+    play_through(phone, by_finger)
     assert phone.evaluate("document.documentElement.scrollWidth") <= 390
 
 
@@ -134,19 +62,7 @@ def test_a_match_by_keys(voila: Served, page: Page) -> None:
     page.goto(voila.page(f"en/{NOTEBOOK}"))
     expect(page.locator('[data-click="main:C01"]')).to_be_visible(timeout=30_000)
     page.locator('[data-click="main:C01"]').focus()
-    assert play_through(page, by_keys) > 20
-
-
-@pytest.mark.slow
-def test_lab_plays_too(lab: Served, page: Page) -> None:
-    page.goto(lab.url.replace("en/index.ipynb", f"en/{NOTEBOOK}"))
-    page.get_by_role("heading", name="Play Link Duel").wait_for(timeout=60_000)
-    page.get_by_role("menuitem", name="Run", exact=True).click()
-    page.get_by_text("Run All Cells", exact=True).click()
-    expect(page.locator('[data-click="main:C01"]')).to_be_visible(timeout=60_000)
-    for _ in range(8):
-        step(page, next_click(page), by_mouse)
-    expect(page.locator(".cp-grid .cp-char:not(.is-empty)").first).to_be_visible()
+    play_through(page, by_keys_alone)
 
 
 @pytest.mark.parametrize(
@@ -157,13 +73,15 @@ def test_lab_plays_too(lab: Served, page: Page) -> None:
         (("hand:C12", "column:2", "skill:redraw", "trump:2"), "P0 C12@2 redraw 2"),
     ],
 )
-@pytest.mark.parametrize("way", [by_mouse, by_keys])
-def test_each_skill_is_used_by_hand(page: Page, way: Way, made: tuple[str, ...], line: str) -> None:
+@pytest.mark.parametrize("press", [by_mouse, by_keys_alone])
+def test_each_skill_is_used_by_hand(
+    page: Page, press: Press, made: tuple[str, ...], line: str
+) -> None:
     table = session(hands=[["C02", "C05", "C12"], ["C07", "C08"]])
     hosted(page, table)
     page.locator(".cp-hand button").first.focus()
     for click in made:
-        step(page, click, way)
+        step_on(page, click, press)
     assert table.match.lines()[0] == line
 
 
@@ -183,7 +101,7 @@ def test_a_character_is_dragged_to_its_place(page: Page) -> None:
 def test_a_joker_is_replaced_by_tapping_a_card(phone: Page) -> None:
     table = joker_table()
     hosted(phone, table)
-    step(phone, "trump:2+graveyard:SK", by_finger)
+    step_on(phone, "trump:2+graveyard:SK", by_finger)
     assert table.match.lines()[0] == "P0 joker 2=SK"
 
 
@@ -191,13 +109,13 @@ def test_subs_are_exchanged_by_tapping(phone: Page) -> None:
     table = sub_table()
     hosted(phone, table)
     for click in ("hand:C01", "sub:C13", "do:sub"):
-        step(phone, click, by_finger)
+        step_on(phone, click, by_finger)
     assert table.match.lines()[0] == "P0 sub C01=C13"
 
 
 def test_a_placed_character_tells_of_its_links(page: Page) -> None:
     hosted(page, session())
-    step(page, "about:P1:3", by_mouse)
+    step_on(page, "about:P1:3", by_mouse)
     expect(page.locator(".cp-say")).to_contain_text("Dark: Mason needs diamonds for swing ±3")
     expect(page.locator(".cp-say--no")).to_have_count(0)
 

@@ -1,32 +1,17 @@
 """The play notebooks in Voila: whole matches by mouse, by finger and by keys."""
 
 import re
-from collections.abc import Callable
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from cardplay.match import Match
+from tests.browser.hands import by_finger, by_keys, by_mouse
+from tests.browser.walker import caption, click_of, play_on, settle
 from tests.conftest import Served
 
 GAMES = ("lanes", "caravan")
-Press = Callable[[Locator], None]
-
-MOST_CLICKS = 160
-
-
-def by_mouse(spot: Locator) -> None:
-    spot.click()
-
-
-def by_finger(spot: Locator) -> None:
-    spot.tap()
-
-
-def by_keys(spot: Locator) -> None:
-    spot.focus()
-    spot.page.keyboard.press("Enter")
 
 
 def opened(page: Page, voila: Served, game: str, lang: str = "en") -> Page:
@@ -37,66 +22,11 @@ def opened(page: Page, voila: Served, game: str, lang: str = "en") -> Page:
     return page
 
 
-def click_of(page: Page, click: str) -> Locator:
-    return page.locator(f'.cp-table [data-click="{click}"]').first
-
-
-def caption(page: Page) -> Locator:
-    return page.locator(".cp-table .cp-say")
-
-
-def rests(page: Page) -> bool:
-    """Is nothing played, and has the last click been answered?"""
-    return bool(
-        page.evaluate(
-            """() => !document.querySelector('.cp-acts [data-local="skip"]')
-                && !document.querySelector('[data-waiting], .is-waiting')"""
-        )
-    )
-
-
-def settle(page: Page) -> None:
-    """Skips what is played, until the table rests."""
-    for _attempt in range(40):
-        skip = page.locator('.cp-acts [data-local="skip"]')
-        if skip.count():
-            skip.first.click(force=True)
-        page.wait_for_timeout(60)
-        if rests(page):
-            return
-    raise AssertionError("the table does not come to rest")
-
-
-def is_over(page: Page) -> bool:
-    return page.locator('.cp-say [data-click="table:first"]').count() > 0
-
-
-def play_on(page: Page, press: Press) -> int:
-    """Choose what is lit, the first in the hand and then the first on the board, to the end."""
-    for count in range(MOST_CLICKS):
-        settle(page)
-        if is_over(page):
-            return count
-        board = page.locator(".cp-board [data-lit]")
-        hand = page.locator(".cp-hand [data-lit]")
-        before = page.locator(".cp-table").first.inner_text()
-        if board.count():
-            press(board.first)
-        elif hand.count():
-            press(hand.first)
-        else:
-            press(page.locator('.cp-acts [data-click^="do:"]:not([aria-disabled="true"])').first)
-        page.wait_for_function(
-            "before => document.querySelector('.cp-table').innerText !== before", arg=before
-        )
-    raise AssertionError("the match does not end")
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_by_mouse(page: Page, voila: Served, game: str) -> None:
     opened(page, voila, game)
-    play_on(page, by_mouse)
+    play_on(page, game, by_mouse)
     expect(page.locator(".cp-seat .cp-badge").first).to_be_visible()
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_role("link", name="Download")).to_be_visible()
@@ -108,7 +38,7 @@ def test_a_match_by_mouse(page: Page, voila: Served, game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_by_finger_on_a_phone(phone: Page, voila: Served, game: str) -> None:
     opened(phone, voila, game, "ja")
-    play_on(phone, by_finger)
+    play_on(phone, game, by_finger)
     assert phone.evaluate("document.documentElement.scrollWidth") <= 390
 
 
@@ -116,7 +46,7 @@ def test_a_match_by_finger_on_a_phone(phone: Page, voila: Served, game: str) -> 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_by_keys(page: Page, voila: Served, game: str) -> None:
     opened(page, voila, game)
-    play_on(page, by_keys)
+    play_on(page, game, by_keys)
 
 
 def test_a_dark_lane_says_why_and_names_the_rule(page: Page, voila: Served) -> None:
