@@ -28,6 +28,7 @@ class Nero(AskingRule):
     id = "daifugo.nero"
     option = "nero"
     answered_by = (Take,)
+    nothing = Take(0)
     name = _("Nero")
     text = _(
         "Three Ks without a joker: their player may name any card and takes it, from the field "
@@ -51,7 +52,7 @@ class Nero(AskingRule):
     def choices(self, seen: Seen) -> list[Move]:
         assert seen.pending is not None
         found = kinds_of(_findable(seen, seen.pending.seat))
-        return [Take(0), *(Take(card) for card in found)]
+        return [self.nothing, *(Take(card) for card in found)]
 
     def refuses(self, seen: Seen, move: Move) -> Illegal | None:
         assert isinstance(move, Take) and seen.pending is not None
@@ -63,12 +64,10 @@ class Nero(AskingRule):
             return self.no("own" if own else "", card=named[0])
         return None
 
-    def answer(self, table: Table, pending: Pending, move: Move) -> bool:
+    def carries_out(self, table: Table, pending: Pending, move: Move) -> None:
         assert isinstance(move, Take)
         seat, card = pending.seat, move.cards
-        if not card:
-            table.decline(seat, self.choice, self.id)
-        elif card & table.field_cards():
+        if card & table.field_cards():
             table.pick_up(card)
             self._took(table, seat, card, "field")
         elif card & table.discard:
@@ -78,7 +77,6 @@ class Nero(AskingRule):
             holder = next(s for s in table.around(seat) if table.hands[s] & card)
             table.give_up(holder, card)
             self._took(table, seat, card, SEAT_NAMES[holder])
-        return False
 
     def _took(self, table: Table, seat: int, card: int, source: str) -> None:
         table.gain(seat, card)
@@ -94,6 +92,7 @@ class Resurrection(AskingRule):
     id = "daifugo.resurrection"
     option = "resurrection"
     answered_by = (Take,)
+    nothing = Take(0)
     name = _("Resurrection")
     text = _(
         "Three 9s without a joker: their player may take any number of cards from the discard pile."
@@ -124,21 +123,18 @@ class Resurrection(AskingRule):
             return self.no(cards=move.codes())
         return None
 
-    def answer(self, table: Table, pending: Pending, move: Move) -> bool:
+    def carries_out(self, table: Table, pending: Pending, move: Move) -> None:
         assert isinstance(move, Take)
-        if move.cards:
-            table.discard = without(table.discard, move.cards)
-            table.gain(pending.seat, move.cards)
-            tell_take(table, pending.seat, move.cards, "discard", self.id)
-        else:
-            table.decline(pending.seat, self.choice, self.id)
-        return False
+        table.discard = without(table.discard, move.cards)
+        table.gain(pending.seat, move.cards)
+        tell_take(table, pending.seat, move.cards, "discard", self.id)
 
 
 class ZombieRule(AskingRule):
     id = "daifugo.zombie"
     option = "zombie"
     answered_by = (Zombie,)
+    nothing = Zombie()
     name = _("Zombie")
     text = _(
         "Three 3s without a joker: their player may put one card of the discard pile into the "
@@ -167,11 +163,11 @@ class ZombieRule(AskingRule):
     def choices(self, seen: Seen) -> list[Move]:
         assert seen.pending is not None
         targets = sorted(seen.around(seen.pending.seat))
-        return [Zombie(), *(Zombie(c, to) for c in kinds_of(seen.discard) for to in targets)]
+        return [self.nothing, *(Zombie(c, to) for c in kinds_of(seen.discard) for to in targets)]
 
     def refuses(self, seen: Seen, move: Move) -> Illegal | None:
         assert isinstance(move, Zombie) and seen.pending is not None
-        if not move.card:
+        if move == self.nothing:
             return None
         if not move.card & seen.discard:
             return self.no(card=texts(move.card)[0])
@@ -179,22 +175,12 @@ class ZombieRule(AskingRule):
             return self.no("own")
         return None if seen.still_in >> move.to & 1 else self.no("out", to=SEAT_NAMES[move.to])
 
-    def answer(self, table: Table, pending: Pending, move: Move) -> bool:
+    def carries_out(self, table: Table, pending: Pending, move: Move) -> None:
         assert isinstance(move, Zombie)
-        seat = pending.seat
-        if not move.card:
-            table.decline(seat, self.choice, self.id)
-            return False
         table.discard = without(table.discard, move.card)
         table.gain(move.to, move.card)
-        table.tell(
-            "zombie",
-            self.id,
-            seat=SEAT_NAMES[seat],
-            to=SEAT_NAMES[move.to],
-            cards=texts(move.card),
-        )
-        return False
+        seat, to = SEAT_NAMES[pending.seat], SEAT_NAMES[move.to]
+        table.tell("zombie", self.id, seat=seat, to=to, cards=texts(move.card))
 
 
 class Relief(LocalRule):

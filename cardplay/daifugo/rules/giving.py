@@ -45,6 +45,7 @@ class SevenPass(_HandChoice):
     rank = "7"
     chosen = GIVES
     answered_by = (Give,)
+    nothing = Give(0)
     name = _("Seven passes on")
     text = _(
         "For each 7 in a set its player may give a card to the next player. Giving the last card "
@@ -63,17 +64,12 @@ class SevenPass(_HandChoice):
     def opens(self, seen: Seen, seat: int) -> Pending:
         return Pending(self.choice, seat, self.most(seen, seat), seen.next_player(seat))
 
-    def answer(self, table: Table, pending: Pending, move: Move) -> bool:
+    def carries_out(self, table: Table, pending: Pending, move: Move) -> None:
         assert isinstance(move, Give)
-        seat, to = pending.seat, pending.to
-        if not move.cards:
-            table.decline(seat, self.choice, self.id)
-            return False
-        table.pass_on(seat, to, move.cards)
+        table.pass_on(pending.seat, pending.to, move.cards)
         if table.recorder is not None:
-            parties = {"from": SEAT_NAMES[seat], "to": SEAT_NAMES[to]}
+            parties = {"from": SEAT_NAMES[pending.seat], "to": SEAT_NAMES[pending.to]}
             table.tell("give", self.id, **parties, cards=texts(move.cards))
-        return False
 
 
 class TenDiscard(_HandChoice):
@@ -82,6 +78,7 @@ class TenDiscard(_HandChoice):
     rank = "10"
     chosen = DROPS
     answered_by = (Drop,)
+    nothing = Drop(0)
     name = _("Ten discards")
     text = _("For each 10 in a set its player may discard a card. It may be the last one.")
     said = (
@@ -93,19 +90,16 @@ class TenDiscard(_HandChoice):
     def opens(self, seen: Seen, seat: int) -> Pending:
         return Pending(self.choice, seat, self.most(seen, seat))
 
-    def answer(self, table: Table, pending: Pending, move: Move) -> bool:
+    def carries_out(self, table: Table, pending: Pending, move: Move) -> None:
         assert isinstance(move, Drop)
-        if move.cards:
-            table.lose(pending.seat, move.cards, self.id)
-        else:
-            table.decline(pending.seat, self.choice, self.id)
-        return False
+        table.lose(pending.seat, move.cards, self.id)
 
 
 class QueenBomber(AskingRule):
     id = "daifugo.queen-bomber"
     option = "queen_bomber"
     answered_by = (Bomb,)
+    nothing = Bomb()
     name = _("Queen bomber")
     text = _(
         "For each Q in a set its player may name a rank. Everyone, the player too, discards all "
@@ -146,18 +140,14 @@ class QueenBomber(AskingRule):
             return self.no("repeated", rank=twice)
         return None
 
-    def answer(self, table: Table, pending: Pending, move: Move) -> bool:
+    def carries_out(self, table: Table, pending: Pending, move: Move) -> None:
         assert isinstance(move, Bomb)
         owner = pending.seat
-        if not move.ranks:
-            table.decline(owner, self.choice, self.id)
-            return False
         if table.recorder is not None:
             table.tell("bomb", self.id, seat=SEAT_NAMES[owner], ranks=move.codes())
         struck = _cards_of(move.ranks)
         for seat in (owner, *table.around(owner)):
             table.lose(seat, table.hands[seat] & struck, self.id)
-        return False
 
 
 @cache

@@ -203,9 +203,21 @@ class LocalRule:
 
 
 class AskingRule(LocalRule):
-    """An effect that consists in a choice of the owner."""
+    """An effect that consists in a choice of the owner, who may also choose nothing."""
 
     asks_owner = True
+    nothing: ClassVar[Move]
+    """The answer that declines."""
 
     def acts(self, table: Table, seat: int) -> None:
         table.ask(self.opens(table, seat), self.id)
+
+    def answer(self, table: Table, pending: Pending, move: Move) -> bool:
+        if move == self.nothing:
+            table.decline(pending.seat, self.choice, self.id)
+        else:
+            self.carries_out(table, pending, move)
+        return False
+
+    def carries_out(self, table: Table, pending: Pending, move: Move) -> None:
+        """Do what the owner has chosen."""
