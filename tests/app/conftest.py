@@ -57,5 +57,6 @@ def little_notebooks(tmp_path_factory: pytest.TempPathFactory) -> Path:
     write_notebook(root, "en/lanes/one.ipynb", COUNTER, following="en/lanes/two.ipynb")
     write_notebook(root, "en/lanes/two.ipynb", COUNTER, following="../../outside.ipynb")
     write_notebook(root, "en/lanes/three.ipynb", COUNTER)
+    write_notebook(root, "en/settled.ipynb", "import gc; print(gc.get_freeze_count(), 'settled')")
     write_notebook(root, "en/broken.ipynb", "secret = 'of the kernel'\n1 / 0", "print('after')")
     return root

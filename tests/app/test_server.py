@@ -178,6 +178,11 @@ def test_leaving_or_reloading_a_page_ends_its_kernel(
     wait_until(lambda: len(little.kernels()) == 1, seconds=5, what="none after leaving")
 
 
+def test_a_kernel_never_looks_through_what_it_brought_along(little: Served) -> None:
+    found = re.search(r"(\d+) settled", read(little, "en/settled.ipynb"))
+    assert found and int(found[1]) > 10_000
+
+
 def test_a_failing_cell_tells_no_traceback(little: Served) -> None:
     text = read(little, "en/broken.ipynb")
     assert "Something went wrong here." in text

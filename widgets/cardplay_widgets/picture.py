@@ -22,7 +22,7 @@ sentence  plain text in which the suits ♠♥♦♣ are drawn as suit marks, `*
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from cardplay_widgets.parts.board import (
@@ -275,9 +275,9 @@ class Picture(Part):
 
 def _clicks(part: Part) -> Iterator[str]:
     """The click ids of a part and of everything in it."""
-    for item in fields(part):
-        value = getattr(part, item.name)
-        if item.name == "click" and value is not None:
+    for name, _default in part.defaults():
+        value = getattr(part, name)
+        if name == "click" and value is not None:
             yield value
         for inner in value if isinstance(value, tuple) else (value,):
             if isinstance(inner, Part):

@@ -148,15 +148,17 @@ class Table(anywidget.AnyWidget):
                 self.send({"pong": True, "seq": intent.seq, "client": intent.client})
                 return
             self._answers = (intent.seq, intent.client)
+            rev = self._rev
             try:
-                if intent.rev != self._rev or intent.id not in self._clicks | {""}:
+                if intent.rev != rev or intent.id not in self._clicks | {""}:
                     return
                 if intent.type == "aim":
                     self._aim(intent.id)
                 elif intent.id:
                     self._answer(intent.id)
             finally:
-                self._tell()
+                if self._rev == rev:
+                    self._tell()
 
     def _aim(self, id: str) -> None:
         aimed = self._on_aim(id) if self._on_aim and self.shown.aims else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import Any, ClassVar, Literal, TypeAlias
 
 Suit: TypeAlias = Literal["S", "H", "D", "C"]
@@ -22,11 +23,17 @@ class Part:
     def to_json(self) -> dict[str, Any]:
         """`{"is": kind, field: value, ...}` without the fields that have their default."""
         data: dict[str, Any] = {"is": self.kind} if self.kind else {}
-        for item in fields(self):
-            value = getattr(self, item.name)
-            if value != item.default and not (value == () and item.default != ()):
-                data[item.name] = _json(value)
+        for name, default in self.defaults():
+            value = getattr(self, name)
+            if value != default and value != ():
+                data[name] = _json(value)
         return data
+
+    @classmethod
+    @cache
+    def defaults(cls) -> tuple[tuple[str, Any], ...]:
+        """The names of the fields, with their defaults."""
+        return tuple((item.name, item.default) for item in fields(cls))
 
 
 def _json(value: Any) -> Any:

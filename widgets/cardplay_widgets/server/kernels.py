@@ -26,6 +26,10 @@ StockedKernelManager: Any = voila_kernel_manager_factory(
     page_config_hook=page_links,
 )
 
+# What a kernel brings along is never garbage. Left to itself, Python looks through all of it every
+# hundred clicks or so, and one click waits.
+SETTLED = "--IPKernelApp.exec_lines=__import__('gc').freeze()"
+
 
 class NoDelayConnection(ZMQChannelsWebsocketConnection):
     """A kernel's websocket that sends small frames at once.
@@ -66,6 +70,7 @@ class LessonKernels(StockedKernelManager):
     async def start_kernel(self, **kwargs: Any) -> str:
         """Starts a reader's kernel, if there is room for one more; a kernel in stock needs none."""
         kernel_id = kwargs.setdefault("kernel_id", self.new_kernel_id())
+        kwargs.setdefault("extra_arguments", [SETTLED])
         self.admit(kernel_id)
         try:
             return str(await super().start_kernel(**kwargs))

@@ -75,7 +75,7 @@ function make(kid, parent) {
 const SUITS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"};
 const ORDER = "SHDC";
 // what stays on one line: an equation; a card or suits; a number and its word; each with the mark or particle after it
-const KEEP = /(?:\d+(?: ?[×+−–=-] ?[+−]?\d+)+|(?:(?:10|[2-9AJQK]) ?)?[♠♥♦♣]+(?: [+±−]\d+)?|\d+ \p{sc=Latin}{1,3} \d+|\d+(?: \p{sc=Latin}+|\p{sc=Han}{1,2})|\p{sc=Latin}+ \d+(?= ?[.,:;!?)·]|$)|[ァ-ヶー]+\d+)[.,:;!?)…、。）」]*[はがをにのともでへ]?/gu;
+const KEEP = /(?:\d+(?: ?[×+−–=-] ?[+−]?\d+)+|(?:(?:10|[2-9AJQK]) ?)?[♠♥♦♣]+(?: [+±−]\d+)?|[Ll]anes? \d+|\d+ \p{sc=Latin}{1,3} \d+(?!\d| ?[♠♥♦♣])|\d+(?:・\d+)+|\d+(?: \p{sc=Latin}+|\p{sc=Han}{1,2})|\p{sc=Latin}+ \d+(?= ?[.,:;!?)·]|$)|(?:[ァ-ヶー]+|攻撃|守備)\d+(?:・\d+)*|\b[AJQK] (?=[はがをにのともで]))[.,:;!?)…、。）」]*[はがをにのともでへ]?/gu;
 
 /** @param {string} suit @param {Context} cx */
 const suitMark = (suit, cx) => h("svg", {class: "cp-suit", "data-suit": suit, ...named(cx.words.suits[ORDER.indexOf(suit)])},
@@ -412,6 +412,8 @@ export function render({model, el}) {
   const spots = (/** @type {Element} */ zone) => /** @type {HTMLElement[]} */ ([...zone.querySelectorAll("[data-click],[data-local]")].filter(node => node.closest("[data-zone]") === zone));
   const find = (/** @type {string} */ name) => /** @type {HTMLElement | null} */ (root.querySelector(`[data-click="${CSS.escape(name)}"],[data-local="${CSS.escape(name)}"]`));
 
+  const cards = () => [...root.querySelectorAll("[data-id]")];
+
   function repaint() {
     const words = shown.words ?? {};
     /** @type {Context} */
@@ -419,8 +421,8 @@ export function render({model, el}) {
     const moment = {line, more: queue.length};
     const focused = root.contains(document.activeElement) ? document.activeElement : null;
     const focus = nameOf(focused), id = focused?.getAttribute("data-id"), zone = zoneOf(focused)?.getAttribute("data-zone");
-    const before = new Map([...root.querySelectorAll("[data-id]")].map(node => [node.getAttribute("data-id"), {box: node.getBoundingClientRect(), face: node.getAttribute("data-face")}]));
-    for (const fresh of root.querySelectorAll("[data-fresh]")) fresh.removeAttribute("data-fresh");
+    const before = cards().map(node => ({node, box: node.getBoundingClientRect(), id: node.getAttribute("data-id"), face: node.getAttribute("data-face")}));
+    for (const name of ["data-fresh", "data-turned"]) for (const node of root.querySelectorAll(`[${name}]`)) node.removeAttribute(name);
 
     setProps(root, {class: shown.page ? "cp page" : "cp", lang: shown.lang});
     setProps(stage, {class: ["cp-table", shown.page && "cp-paper", shown.two_colours && "two-colour"], "data-game": shown.game, "data-seq": told.client === me ? told.seq : 0, "data-rev": told.rev,
@@ -429,12 +431,17 @@ export function render({model, el}) {
       : [h("div", {class: "cp-felt", key: "felt", "data-face": wide ? "full" : "small"}, felt(shown, cx, moment))]);
 
     for (const zone of root.querySelectorAll("[data-zone]")) rove(zone);
-    room();
     if (focused && !root.contains(document.activeElement)) {
       const home = id && root.querySelector(`button[data-id="${CSS.escape(id)}"]`) || focus && find(focus) || zone && root.querySelector(`[data-zone="${CSS.escape(zone)}"] [tabindex="0"]`);
       /** @type {HTMLElement | null} */ (home || root.querySelector('[data-zone="hand"] [tabindex="0"], [data-zone="acts"] [tabindex="0"], [tabindex="0"]'))?.focus({preventScroll: true});
     }
-    travel(before);
+    // to measure is to lay out at once: where every card stays in its place, that waits for the paint
+    const now = cards();
+    if (now.length === before.length && now.every((node, i) => node === before[i].node && node.getAttribute("data-face") === before[i].face)) requestAnimationFrame(room);
+    else {
+      room();
+      travel(now, new Map(before.map(was => [was.id, was])));
+    }
   }
 
   /** The caption and the buttons keep the room that they have needed, up to some lines, so that nothing round them shifts.
@@ -448,11 +455,11 @@ export function render({model, el}) {
   }
 
   /** Cards go from where they were to where they are; those that show their face now turn.
-   * @param {Map<string | null, {box: DOMRect, face: string | null}>} before */
-  function travel(before) {
-    for (const node of root.querySelectorAll("[data-id]")) {
+   * @param {Element[]} now @param {Map<string | null, {box: DOMRect, face: string | null}>} before */
+  function travel(now, before) {
+    for (const node of now) {
       const was = before.get(node.getAttribute("data-id"));
-      node.toggleAttribute("data-turned", !!was?.face?.startsWith("back") && !node.getAttribute("data-face")?.startsWith("back"));
+      if (was?.face?.startsWith("back") && !node.getAttribute("data-face")?.startsWith("back")) node.setAttribute("data-turned", "");
       if (!was || still() || node.hasAttribute("data-dragging")) continue;
       const box = node.getBoundingClientRect();
       const x = was.box.left - box.left, y = was.box.top - box.top;
@@ -532,7 +539,8 @@ export function render({model, el}) {
   }
 
   function skip() {
-    queue = queue.slice(-1);
+    const stop = shown.speed === 0 ? -1 : queue.findIndex(picture => picture.speed === 0);   // a picture that waits for the reader
+    queue = queue.slice(stop);
     stage.removeAttribute("data-beats");
     advance();
     stage.removeAttribute("data-beats");
