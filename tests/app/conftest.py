@@ -52,11 +52,11 @@ def write_notebook(root: Path, name: str, *code: str, following: str | None = No
 def little_notebooks(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """An index, three lessons in a row, a page that fails; the index in Japanese too."""
     root = tmp_path_factory.mktemp("notebooks")
-    write_notebook(root, "en/index.ipynb", COUNTER, following="en/lanes/one.ipynb")
+    settled = "import gc; print(gc.get_freeze_count(), 'settled')"
+    write_notebook(root, "en/index.ipynb", COUNTER, settled, following="en/lanes/one.ipynb")
     write_notebook(root, "ja/index.ipynb", COUNTER)
     write_notebook(root, "en/lanes/one.ipynb", COUNTER, following="en/lanes/two.ipynb")
     write_notebook(root, "en/lanes/two.ipynb", COUNTER, following="../../outside.ipynb")
-    write_notebook(root, "en/lanes/three.ipynb", COUNTER)
-    write_notebook(root, "en/settled.ipynb", "import gc; print(gc.get_freeze_count(), 'settled')")
+    write_notebook(root, "en/lanes/three.ipynb", COUNTER, settled)
     write_notebook(root, "en/broken.ipynb", "secret = 'of the kernel'\n1 / 0", "print('after')")
     return root

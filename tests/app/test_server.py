@@ -178,8 +178,9 @@ def test_leaving_or_reloading_a_page_ends_its_kernel(
     wait_until(lambda: len(little.kernels()) == 1, seconds=5, what="none after leaving")
 
 
-def test_a_kernel_never_looks_through_what_it_brought_along(little: Served) -> None:
-    found = re.search(r"(\d+) settled", read(little, "en/settled.ipynb"))
+@pytest.mark.parametrize("notebook", ["en/index.ipynb", "en/lanes/three.ipynb"])  # warm, cold
+def test_a_kernel_never_looks_through_what_it_brought_along(notebook: str, little: Served) -> None:
+    found = re.search(r"(\d+) settled", read(little, notebook))
     assert found and int(found[1]) > 10_000
 
 

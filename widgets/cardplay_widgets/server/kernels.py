@@ -19,16 +19,24 @@ from voila.voila_kernel_manager import voila_kernel_manager_factory
 
 from cardplay_widgets.server.settings import page_links
 
+# What a kernel brings along is never garbage. Left to itself, Python looks through all of it every
+# hundred clicks or so, and one click waits.
+SETTLED = "--IPKernelApp.exec_lines=__import__('gc').freeze()"
+
+
+class SettledKernels(AsyncMappingKernelManager):
+    """Every kernel, warm or not, starts with what it has loaded put out of the collector's way."""
+
+    def start_kernel(self, **kwargs: Any) -> Any:
+        return super().start_kernel(extra_arguments=[SETTLED], **kwargs)
+
+
 StockedKernelManager: Any = voila_kernel_manager_factory(
-    AsyncMappingKernelManager,
+    SettledKernels,
     preheat_kernel=True,
     default_pool_size=0,
     page_config_hook=page_links,
 )
-
-# What a kernel brings along is never garbage. Left to itself, Python looks through all of it every
-# hundred clicks or so, and one click waits.
-SETTLED = "--IPKernelApp.exec_lines=__import__('gc').freeze()"
 
 
 class NoDelayConnection(ZMQChannelsWebsocketConnection):
@@ -70,7 +78,6 @@ class LessonKernels(StockedKernelManager):
     async def start_kernel(self, **kwargs: Any) -> str:
         """Starts a reader's kernel, if there is room for one more; a kernel in stock needs none."""
         kernel_id = kwargs.setdefault("kernel_id", self.new_kernel_id())
-        kwargs.setdefault("extra_arguments", [SETTLED])
         self.admit(kernel_id)
         try:
             return str(await super().start_kernel(**kwargs))
