@@ -48,6 +48,57 @@ def test_the_live_example_leads_into_the_laboratory(page: Page, voila: Served) -
     expect(best(page)).to_have_text("Doubling", timeout=30_000)
 
 
+def arrives(page: Page, notebook: str, step: str) -> None:
+    """The page of a lesson stands still at a step once all of its tables are there."""
+    page.wait_for_url(f"**/{notebook}#cell-id={step}")
+    expect(page.locator(".pg-out script")).to_have_count(0, timeout=30_000)
+    target = page.locator(":target")
+    expect(target).to_have_attribute("id", f"cell-id={step}")
+    expect(target.locator(".pg-goal").first).to_be_in_viewport()
+    top = "Math.abs(document.querySelector(':target').getBoundingClientRect().top)"
+    page.wait_for_function(f"{top} < 60")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("rule", "notebook", "step"),
+    [("reshuffle", "discards.ipynb", "back"), ("one-per-lane", "placing.ipynb", "second")],
+)
+def test_a_rule_leads_to_its_step(
+    page: Page, voila: Served, rule: str, notebook: str, step: str
+) -> None:
+    opened(page, voila, "en", f"#rule=lanes.{rule}")
+    page.locator('a[href*="#cell-id="]').click()
+    arrives(page, notebook, step)
+    page.locator(".pg-rule a").last.click()
+    expect(best(page)).to_be_visible(timeout=30_000)
+
+
+@pytest.mark.slow
+def test_a_caption_leads_to_the_step_on_a_phone(phone: Page, voila: Served) -> None:
+    """From the reason on the table to the rule, from there to the step, in Japanese."""
+    phone.goto(voila.page("ja/lanes/placing.ipynb"))
+    table = phone.locator(".cp-table:has(> .cp-felt > .cp-hand)")
+    table.locator('[data-click="hand:S10"]').tap(timeout=30_000)
+    table.locator('[data-click="lane:2"]').tap(force=True)  # dark, but it answers
+    table.locator('.cp-say [data-click="rule:lanes.face-lane"]').tap()
+    table.locator('.cp-say a[href*="rules.ipynb#rule=lanes.face-lane"]').tap()
+    expect(best(phone)).to_have_text("絵札のレーン", timeout=30_000)
+    phone.locator('a[href*="#cell-id="]').tap()
+    arrives(phone, "placing.ipynb", "king")
+
+
+@pytest.mark.slow
+def test_a_reader_who_scrolls_is_not_called_back(page: Page, voila: Served) -> None:
+    page.goto(voila.page("en/lanes/discards.ipynb") + "#cell-id=back")
+    arrives(page, "discards.ipynb", "back")
+    page.mouse.wheel(0, -20_000)
+    page.wait_for_function("scrollY === 0")
+    page.set_viewport_size({"width": 700, "height": 800})
+    page.wait_for_timeout(300)
+    assert page.evaluate("scrollY") == 0
+
+
 @pytest.mark.slow
 def test_other_rules_are_links_and_back_leads_to_the_search(page: Page, voila: Served) -> None:
     opened(page, voila, "en")

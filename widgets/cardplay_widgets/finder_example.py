@@ -8,11 +8,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from itertools import groupby
 from typing import Any
 
 from cardplay import make
-from cardplay.core import Event, Game, Json
+from cardplay.core import Game, Json
 from cardplay.match import Match
 from cardplay.message import Message, _
 from cardplay_widgets.finder_words import Words
@@ -109,11 +108,7 @@ class ShortPlay(Example):
 
     def rows(self, painter: Painter[Any]) -> list[str]:
         told = [event for event in self._played.told if event.type in self._play.tells]
-        rows = [
-            painter.join(map(painter.tell, events)) for _type, events in groupby(told, _type_of)
-        ]
-        refused = self._played.refused
-        return [*rows, *([painter.tell(refused)] if refused else [])]
+        return [painter.tell(thing) for thing in (*told, self._played.refused) if thing]
 
     def drawn(self, painter: Painter[Any], label: str) -> Live:
         grid, hand = looked_at(self._played, painter, self._play.clicks)
@@ -128,10 +123,6 @@ def example_of(game: str, words: Words, rule: str) -> Example | None:
     if (link := words.examples.get(rule)) is not None:
         return InLaboratory(game, link, words.shown_by.get(rule, rule))
     return None
-
-
-def _type_of(event: Event) -> str:
-    return event.type
 
 
 def _beside(painter: Painter[Any], mode: Mode, cards: Cards, numbers: Numbers) -> list[str]:

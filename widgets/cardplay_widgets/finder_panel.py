@@ -36,7 +36,7 @@ from cardplay_widgets.picture import (
 KINDS: Final = {
     "play": _("Rule"),
     "screen": _("What the table shows"),
-    "app": _("In the web version"),
+    "app": _("Beside the game itself"),
     "form": _("How it is written"),
 }
 """What a rule in full is headed with, by its kind."""
