@@ -53,6 +53,7 @@ class Route(NamedTuple):
         suit: the current suit, 0..3, or `NO_SUIT`.
         sale: the value if it is in the range in which a route sells, else 0.
         room: bit i is set if number card i (from 0) has a free place for an attached card.
+        queen_room: the same for a queen.
         tail: index into `TAKES`: last number, direction and suit in one.
     """
 
@@ -63,11 +64,12 @@ class Route(NamedTuple):
     suit: int
     sale: int
     room: int
+    queen_room: int
     tail: int
 
 
 EMPTY_TAIL: Final = 120
-EMPTY: Final = Route((), NO_DIRECTION, 0, NO_DIRECTION, NO_SUIT, 0, 0, EMPTY_TAIL)
+EMPTY: Final = Route((), NO_DIRECTION, 0, NO_DIRECTION, NO_SUIT, 0, 0, 0, EMPTY_TAIL)
 """A route without a card."""
 
 
@@ -235,8 +237,9 @@ class Law:
         direction = direction_of(cards, course)
         suit = self.suit_of(cards)
         sale = value if LEAST <= value <= MOST else 0
+        queen_room = self.queen_room(room, len(cards))
         tail = tail_of(NUMBER[cards[-1].card], direction, suit)
-        return Route(cards, course, value, direction, suit, sale, room, tail)
+        return Route(cards, course, value, direction, suit, sale, room, queen_room, tail)
 
     def placed(self, route: Route, card: int) -> Route:
         """The route with one more number card: what `route` gives, without adding up again."""
@@ -249,8 +252,9 @@ class Law:
         suit = self.suit_of(cards)
         sale = value if LEAST <= value <= MOST else 0
         room = route.room | 1 << len(route.cards)
+        queen_room = self.queen_room(room, len(cards))
         tail = tail_of(number, direction, suit)
-        return Route(cards, NO_DIRECTION, value, direction, suit, sale, room, tail)
+        return Route(cards, NO_DIRECTION, value, direction, suit, sale, room, queen_room, tail)
 
 
 FRESH: Final = tuple(Laid(card, (), NUMBER[card], 0, NO_SUIT) for card in range(53))

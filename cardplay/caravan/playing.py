@@ -1,14 +1,12 @@
 """What may be played (RULES.md, sections 3, 4, 8 and 14): questions to a state and a view alike.
 
 Listed and refused moves come from the same predicates: `TAKES` (which number card may follow),
-`Route.room` and `Law.queen_room` (where a face card may go).
+`Route.room` and `Route.queen_room` (where a face card may go).
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import chain
-from operator import getitem
 from typing import Final
 
 from cardplay.caravan.law import QUEEN, TAKES, Route, sellers, takes_bits
@@ -73,32 +71,26 @@ class Playing(Position):
         return self.routes[seat * ROUTES : seat * ROUTES + ROUTES]
 
     def legal_moves(self, seat: int | None = None) -> list[Move]:
-        who = self.mover(seat)
-        if who != self.to_move:
+        who = self.to_move if seat is None else seat
+        if who is None or who != self.to_move:
             return []
         hand = self.hand_of(who)
         if self.opening[who]:
             return self._opening_moves(who, hand)
         one, two, three = self.own_routes(who)
         takes_1, takes_2, takes_3 = _BITS[0][one.tail], _BITS[1][two.tail], _BITS[2][three.tail]
-        rooms = [route.room for route in self.routes]
         moves: list[Move] = []
         for card in hand if len(set(hand)) == len(hand) else dict.fromkeys(hand):
             if IS_NUMBER[card]:
                 moves += TURNS[card][takes_1[card] | takes_2[card] | takes_3[card]]
-                continue
-            room = self._queen_rooms() if NUMBER[card] == QUEEN else rooms
-            moves += chain.from_iterable(map(getitem, FACES[card], room))
-            moves.append(DISCARDS[card])
+            elif NUMBER[card] == QUEEN:
+                moves += _face_turns(card, [route.queen_room for route in self.routes])
+            else:
+                moves += _face_turns(card, [route.room for route in self.routes])
         moves += DISBANDS[bool(one.cards) | bool(two.cards) << 1 | bool(three.cards) << 2]
         if not hand:
             moves.append(DRAW)
         return moves
-
-    def _queen_rooms(self) -> list[int]:
-        """Per slot, the number cards on which a queen may be put, as bits."""
-        queen_room = self.game.law.queen_room
-        return [queen_room(route.room, len(route.cards)) for route in self.routes]
 
     def _opening_moves(self, seat: int, hand: Sequence[int]) -> list[Move]:
         """A number card on an empty route; without one a discard, or a draw (section 8)."""
@@ -204,8 +196,7 @@ class Playing(Position):
         facts |= {"on": TEXT[on.card], "last": TEXT[route.cards[-1].card]}
         if not route.room & bit:
             return Illegal("caravan.attach-limit", {**facts, "count": len(on.attached)})
-        law = self.game.law
-        if NUMBER[move.card] == QUEEN and not law.queen_room(route.room, len(route.cards)) & bit:
+        if NUMBER[move.card] == QUEEN and not route.queen_room & bit:
             return Illegal("caravan.queen-last", facts)
         return None
 
@@ -238,6 +229,13 @@ class Playing(Position):
             "sold": sold_json(after),
             "winner": None if won is None else SEAT_NAMES[won[0]],
         }
+
+
+def _face_turns(card: int, rooms: Sequence[int]) -> list[Move]:
+    """All that an ordinary turn can do with a face card: per slot, `rooms` has where it may go."""
+    a, b, c, x, y, z = FACES[card]
+    i, j, k, p, q, r = rooms
+    return [*a[i], *b[j], *c[k], *x[p], *y[q], *z[r], DISCARDS[card]]
 
 
 def shown(route: Route) -> dict[str, Json]:

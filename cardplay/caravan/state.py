@@ -161,7 +161,8 @@ class CaravanState(Playing, State):
         if isinstance(move, (Resign, Timeout, Away)):
             self.stop(move, self.mover(seat))
             return
-        who = self.mover(None)
+        who = self.to_move
+        assert who is not None
         before, in_opening = self.routes, self.opening[who]
         self.step_1(who, move)
         if not self.moved[who]:

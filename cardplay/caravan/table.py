@@ -143,7 +143,7 @@ def without(law: Law, routes: Routes, gone: Sequence[Struck]) -> Routes:
     left = list(routes)
     for slot in {one.slot for one in gone}:
         out = {one.place for one in gone if one.slot == slot}
-        cards = tuple(laid for i, laid in enumerate(routes[slot].cards, 1) if i not in out)
+        cards = tuple([laid for i, laid in enumerate(routes[slot].cards, 1) if i not in out])
         left[slot] = law.route(cards, law.course(routes[slot].direction, cards))
     return tuple(left)
 
