@@ -65,8 +65,9 @@ class CaravanOptions(Game):
         if not is_int(self.first, 0, 1) and self.first != "random":
             raise self._refused("first", _("0, 1 or random"))
         if self.short_deck and self.double_deck:
-            sentence = _("A deck can’t be short and double: short_deck and double_deck clash.")
-            raise OptionsError("caravan.deck-clash", Message(sentence), "short_deck")
+            sentence = _("A deck can’t be short and double: {one} and {other} clash.")
+            facts = {"one": "short_deck", "other": "double_deck"}
+            raise OptionsError("caravan.deck-clash", Message(sentence, facts), "short_deck")
         object.__setattr__(self, "law", compiled(self.variants))
 
     def _refused(self, option: str, allowed: str) -> OptionsError:

@@ -115,7 +115,7 @@ def test_variants_that_contradict_are_explained(page: Page, voila: Served) -> No
     page.get_by_label(re.compile("ショートデッキ")).check()
     page.get_by_label(re.compile("ダブルデッキ")).check()
     page.get_by_role("button", name="新しい対局").click()
-    expect(page.get_by_role("alert").last).to_contain_text("short_deck")
+    expect(page.get_by_role("alert").last).to_contain_text("ショートデッキとダブルデッキ")
 
 
 @pytest.mark.parametrize("game", GAMES)

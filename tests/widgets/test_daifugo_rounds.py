@@ -284,7 +284,7 @@ def test_a_rule_without_its_parent_is_explained() -> None:
     app = play("daifugo")
     app._options["coup"].value = True
     app.new_match()
-    assert "Option “Coup” needs “Revolution”, which is off." in app._note.value
+    assert "Option “Coup” needs “Revolution”, which is off." in app._reply.value
     assert app.session.match.ply == 0 and app.session.match.game.options() == {}
 
 
@@ -292,7 +292,7 @@ def test_options_are_called_in_the_readers_language() -> None:
     app = play("daifugo", lang="ja")
     app._options["multi_lock"].value = "all"
     app.new_match()
-    told = app._note.value
+    told = app._reply.value
     assert "「複数枚" in told and "_" not in re.sub("<.*?>", "", told)
 
 

@@ -590,7 +590,7 @@ def field(app: Playground, label: str) -> Any:
 
 
 def note(app: Playground) -> str:
-    return re.sub("<[^>]*>", "", app.children[1].value)
+    return re.sub("<[^>]*>", "", app._reply.value)
 
 
 def test_every_option_has_its_control() -> None:

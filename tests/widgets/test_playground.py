@@ -30,7 +30,8 @@ def controls(box: widgets.Box) -> list[Any]:
 
 
 def note(app: Playground) -> str:
-    return re.sub("<[^>]*>", "", app.children[1].value)
+    """What the app says outside the table: under it, and beside its buttons."""
+    return re.sub("<[^>]*>", "", app.children[1].value + app._reply.value)
 
 
 def test_the_text_is_the_position() -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from html import escape
 from typing import Any, Final
 from urllib.parse import quote
@@ -24,6 +24,7 @@ from cardplay_widgets import shelf
 from cardplay_widgets.language import notebook_language
 from cardplay_widgets.painter import Control, Number, Painter, Pick, Preset, Switch, Texts
 from cardplay_widgets.picture import Button, Picture
+from cardplay_widgets.playground_fields import TextList, is_text, parts_of, value_of
 from cardplay_widgets.playground_switches import Switches
 from cardplay_widgets.session import Session
 from cardplay_widgets.table import Table
@@ -93,6 +94,8 @@ class Playground(widgets.VBox):  # type: ignore[misc]
         self._speed = self._dropdown(_("Speed"), SPEEDS, 1.0)
         self._suits = self._dropdown(_("Suits"), SUIT_COLOURS, False)
         self._note = widgets.HTML()
+        self._reply = widgets.HTML()
+        """What the buttons under the controls answer, beside them."""
         self._record = widgets.Textarea(
             description=self._say(_("Record")),
             placeholder=self._say(
@@ -120,7 +123,7 @@ class Playground(widgets.VBox):  # type: ignore[misc]
         return self._painter.say(template)
 
     def _panel(self) -> list[widgets.Widget]:
-        options = [part for field in self._options.values() for part in _parts(field)]
+        options = [part for field in self._options.values() for part in parts_of(field)]
         fields = [part for part in options if not isinstance(part, widgets.Checkbox)]
         fields += [self._opponent, self._seed, self._speed, self._suits]
         start = self._button(_("New match"), self.new_match, "primary")
@@ -135,6 +138,7 @@ class Playground(widgets.VBox):  # type: ignore[misc]
         groups = [
             ("cp-play__fields", fields),
             ("cp-play__head", [start, resign, widgets.HTML(f"<p>{escape(when)}</p>")]),
+            ("cp-play__reply", [self._reply]),
             ("cp-play__record", [self._record, save, load, self._download]),
         ]
         boxes = [widgets.HBox(children).add_class(name) for name, children in groups]
@@ -190,6 +194,7 @@ class Playground(widgets.VBox):  # type: ignore[misc]
         pictures = self._keeping(self.session.click(id))
         share, label = self.session.share(), self._say(_("To share"))
         self._note.value = f"<p>{label}: <code>{escape(share)}</code></p>" if share else ""
+        self._reply.value = ""
         return pictures
 
     def new_match(self) -> None:
@@ -202,7 +207,7 @@ class Playground(widgets.VBox):  # type: ignore[misc]
             seed = _following(seed)
         try:
             game = self.session.match.game
-            options = {name: _value(field) for name, field in self._options.items()}
+            options = {name: value_of(field) for name, field in self._options.items()}
             session = _session(
                 game.name,
                 game.options() | options,
@@ -216,6 +221,7 @@ class Playground(widgets.VBox):  # type: ignore[misc]
         self._started_with = self._seed.value = seed
         self._furnish(session)
         self._begin(session, session.opening())
+        self._reply.value = _sentence(self._say(_("A new match has begun on the table.")), "status")
 
     def resign(self) -> None:
         """Give up: the match, or in Daifugo the round."""
@@ -257,7 +263,7 @@ class Playground(widgets.VBox):  # type: ignore[misc]
         self._seed.value = self._started_with = str(match.seed)
         for name, field in self._options.items():
             value = getattr(match.game, name)
-            field.value = ("" if value is None else str(value)) if _is_text(field) else value
+            field.value = ("" if value is None else str(value)) if is_text(field) else value
         opponents = dict.fromkeys(range(match.game.seats), self._opponent.value)
         session = Session(match, opponents=opponents, lang=self.lang)
         self._furnish(session)
@@ -270,7 +276,7 @@ class Playground(widgets.VBox):  # type: ignore[misc]
         self._token = token or shelf.new_token()
         self._kept = 0
         self.session = session
-        self._note.value = self._download.value = ""
+        self._note.value = self._download.value = self._reply.value = ""
         self.table.show(*self._keeping(pictures))
 
     # A match that goes on after the page or its kernel was lost.
@@ -342,10 +348,10 @@ class Playground(widgets.VBox):  # type: ignore[misc]
         about = [c for c in self._painter.controls if c.option == error.field]
         if any(isinstance(c, Switch) for c in about):
             self._switches.unfold()
-        self._note.value = _sentence(self._painter.complaint(error))
+        self._reply.value = _sentence(self._painter.complaint(error))
 
     def _warn(self, template: str) -> None:
-        self._note.value = _sentence(self._say(template))
+        self._reply.value = _sentence(self._say(template))
 
     # What a notebook shows of it.
 
@@ -371,43 +377,6 @@ def _session(
     return Session(match, reader=READER, opponents=opponents, lang=lang)
 
 
-@dataclass(slots=True)
-class TextList:
-    """The fields of an option that is a list of texts; like one field with a value."""
-
-    parts: tuple[widgets.Text, ...]
-
-    @property
-    def value(self) -> Json:
-        texts = [part.value.strip() or None for part in self.parts]
-        return texts if any(texts) else None
-
-    @value.setter
-    def value(self, texts: Json) -> None:
-        for part, text in zip(self.parts, texts or [None] * len(self.parts), strict=True):
-            part.value = text or ""
-
-
-def _parts(field: widgets.Widget | TextList) -> tuple[widgets.Widget, ...]:
-    """The widgets that a field is made of."""
-    return field.parts if isinstance(field, TextList) else (field,)
-
-
-def _is_text(field: widgets.Widget | TextList) -> bool:
-    return isinstance(field, widgets.Text)
-
-
-def _value(field: widgets.Widget | TextList) -> Json:
-    """What a field says: a number as an int, nothing as None, other text as it stands."""
-    if not _is_text(field):
-        return field.value
-    text: str = field.value.strip()
-    try:
-        return int(text) if text else None
-    except ValueError:
-        return text
-
-
 def _following(seed: str) -> str:
     """The next seed: a number one higher, a text with a number after it."""
     if seed.isdecimal():
@@ -416,5 +385,5 @@ def _following(seed: str) -> str:
     return f"{head} {int(number) + 1}" if head and number.isdecimal() else f"{seed} 2"
 
 
-def _sentence(text: str) -> str:
-    return f'<p role="alert">{escape(text)}</p>'
+def _sentence(text: str, role: str = "alert") -> str:
+    return f'<p role="{role}">{escape(text)}</p>'
