@@ -138,11 +138,11 @@ class Playground(widgets.VBox):  # type: ignore[misc]
         groups = [
             ("cp-play__fields", fields),
             ("cp-play__head", [start, resign, widgets.HTML(f"<p>{escape(when)}</p>")]),
-            ("cp-play__reply", [self._reply]),
             ("cp-play__record", [self._record, save, load, self._download]),
         ]
         boxes = [widgets.HBox(children).add_class(name) for name, children in groups]
-        return [self._note, boxes[0], self._switches, *boxes[1:]]
+        fields_box, head, record = boxes
+        return [self._note, fields_box, self._switches, head, self._reply, record]
 
     def _button(self, label: str, act: Any, style: str = "") -> widgets.Button:
         button = widgets.Button(description=self._say(label), button_style=style)
