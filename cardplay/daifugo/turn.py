@@ -120,10 +120,13 @@ class Turn(Seen):
             return SET_LISTS[size][jokers].of(naturals)
         if self.lock_number:
             naturals &= ONE_STEP[self.order][field.rank]
-        if suits:
-            naturals &= OF_SUITS[multi.usable(suits)]
-        sets = SET_LISTS[size][jokers].of(naturals)
-        return [one for one in sets if not suits or multi.obeys(SETS[one.cards], suits)]
+        if not suits:
+            return SET_LISTS[size][jokers].of(naturals)
+        usable = multi.usable(suits)
+        sets = SET_LISTS[size][jokers].of(naturals & OF_SUITS[usable])
+        if usable == suits:  # cards of locked suits only: all obey
+            return sets
+        return [one for one in sets if multi.obeys(SETS[one.cards], suits)]
 
     def random_move(self, rng: Chance, seat: int | None = None) -> Move:
         """Any listed move; where any selection of the pile may be taken, any selection."""
