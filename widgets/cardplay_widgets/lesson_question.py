@@ -28,8 +28,6 @@ from cardplay_widgets.picture import Live, Part, Picture, Steps, Text
 from cardplay_widgets.picture import Step as WorkedStep
 from cardplay_widgets.short_play import Played, looked_at, play_on
 
-LANES: Final = 5
-
 CARD: Final = re.compile(r"\b([SHDC])(A|10|[2-9]|[JQK])\b")
 """A card in a position or a move."""
 
@@ -184,8 +182,9 @@ class Question(Prediction):
         if found.refused:
             return found, [*told, self.voice.painter.tell(found.refused)]
         moment = found.until(spoken[-1][0] + 1) if spoken else found
-        # between two rounds no lane card lies there
-        return (moment if len(moment.view.lanes) == LANES else found), told
+        # what is told of the time between two rounds is seen when the next one has begun
+        between = any(event.type == "clear" for event in moment.told)
+        return (found if between else moment), told
 
     def twin(self, solved: Solved) -> Prediction:
         for by in (2, 1, 3):
