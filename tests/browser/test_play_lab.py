@@ -1,51 +1,80 @@
-"""A play notebook in JupyterLab: open, run all, play a round; keys on a card edit no cell."""
+"""The play notebooks in JupyterLab: opened, run, a whole match of each game to its record.
+
+By mouse, by keys alone, and by finger on a phone. Keys pressed on a card edit no cell.
+"""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from cardplay.match import Match
+from cardplay_widgets.session import Session
+from tests.browser.hands import by_finger, by_keys_alone, by_mouse
+from tests.browser.walker import next_spot, play_on, set_up
 from tests.conftest import Served
 
 
-def run_all(page: Page, lab: Served, game: str, title: str, card: str) -> Locator:
-    """Open a play notebook, run its cells, and press keys of JupyterLab on a card of the hand."""
-    page.goto(lab.url.replace("en/index.ipynb", f"en/{game}/play.ipynb"))
-    page.get_by_role("heading", name=title).wait_for(timeout=60_000)
-    page.get_by_role("menuitem", name="Run", exact=True).click()
-    page.get_by_text("Run All Cells", exact=True).click()
-    found = page.locator(card).first
+def opened(page: Page, lab: Served, game: str) -> Page:
+    """A play notebook that can be run, without what an earlier visit left open."""
+    page.goto(lab.url.replace("en/index.ipynb", f"en/{game}/play.ipynb") + "&reset")
+    heading = page.get_by_role("heading", name="Play ", include_hidden=True)
+    heading.first.wait_for(timeout=60_000, state="attached")
+    expect(page.get_by_text("| Idle")).to_be_attached(timeout=60_000)
+    return page
+
+
+def table(page: Page) -> Locator:
+    """The table, once the kernel has made it."""
+    found = page.locator(".cp-table")
     expect(found).to_be_visible(timeout=60_000)
+    return found
+
+
+def run_all(page: Page, game: str) -> None:
+    """Runs the cells; then the keys by which JupyterLab adds, deletes and cuts cells do nothing."""
+    page.get_by_role("menuitem", name="Run", exact=True).click()
+    page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+    table(page)
     cells = page.locator(".jp-Notebook .jp-Cell")
     before = cells.count()
-    found.focus()
+    next_spot(page, game).focus()
     for key in ("b", "d", "d", "a", "x"):
         page.keyboard.press(key)
     expect(cells).to_have_count(before)
-    return found
+
+
+def gives_the_record(page: Page, game: str) -> None:
+    """The match is over: its record is given out, and the line to share is that match's."""
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.get_by_role("link", name="Download")).to_be_visible()
+    record = Match.loads(page.get_by_label("Record").input_value())
+    assert record.game.name == game and record.outcome is not None
+    expect(page.locator(".cp-play code")).to_have_text(Session(record).share())
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("game", "title"), [("caravan", "Play Caravan"), ("daifugo", "Play Daifugo")]
+    ("game", "controls"), [("caravan", {}), ("daifugo", {"Players": "3", "Rounds": "1"})]
 )
-def test_a_move_in_lab(page: Page, lab: Served, game: str, title: str) -> None:
-    run_all(page, lab, game, title, ".cp-hand [data-lit]")
-    page.keyboard.press("Enter")
-    expect(page.locator('.cp-hand [aria-pressed="true"]')).to_have_count(1)
-    page.locator('.cp-board [data-lit], .cp-acts [data-click="do:play"]').first.click()
-    page.wait_for_function("!document.querySelector('.cp-hand [aria-pressed=\"true\"]')")
+def test_a_match_by_mouse(page: Page, lab: Served, game: str, controls: dict[str, str]) -> None:
+    run_all(opened(page, lab, game), game)
+    set_up(page, Speed="Fast", **controls)
+    play_on(page, game, by_mouse)
+    gives_the_record(page, game)
 
 
 @pytest.mark.slow
-def test_a_round_in_lab(page: Page, lab: Served) -> None:
-    run_all(page, lab, "lanes", "Play Five Lanes", '[data-click="hand:S6"]')
-    page.keyboard.press("Enter")
-    page.locator('[data-click="lane:5"]').first.click()
-    expect(page.locator(".cp-board .cp-card[data-id='S6']")).to_be_visible()
-    for _ in range(60):
-        for click in ('[data-local="skip"]', '[data-click="do:skip"]'):
-            if (found := page.locator(f".cp-acts {click}")).count():
-                found.first.evaluate("button => button.click()")
-        page.wait_for_timeout(150)
-        if "Round 2" in page.locator(".cp-info").first.inner_text():
-            break
-    expect(page.locator(".cp-info")).to_contain_text("Round 2")
+def test_a_match_by_keys_alone(page: Page, lab: Served) -> None:
+    run_all(opened(page, lab, "linkduel"), "linkduel")
+    play_on(page, "linkduel", by_keys_alone)
+    gives_the_record(page, "linkduel")
+
+
+@pytest.mark.slow
+def test_a_match_by_finger_on_a_phone(phone: Page, lab: Served) -> None:
+    """JupyterLab's menus open to a finger but obey none: the toolbar runs the cells."""
+    opened(phone, lab, "lanes").get_by_role("tab", name="File Browser").tap()
+    for _ in ("the text", "the table"):
+        phone.get_by_role("button", name="Run this cell and advance").tap()
+    table(phone)
+    play_on(phone, "lanes", by_finger)
+    gives_the_record(phone, "lanes")
