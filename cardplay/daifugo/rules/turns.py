@@ -140,5 +140,10 @@ class FiveSkip(LocalRule):
     def fires(self, shape: Shape) -> bool:
         return self.skips(shape) > 0
 
+    def lapses(self, seen: Seen) -> bool:
+        """Nobody is left to skip: all others have passed, so the field clears at once."""
+        assert seen.to_move is not None
+        return not seen.still_in & ~seen.passed & ~(1 << seen.to_move)
+
     def skips(self, shape: Shape) -> int:
         return shape.count_of("5")

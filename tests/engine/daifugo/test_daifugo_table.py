@@ -117,6 +117,9 @@ def test_preview_names_locks_and_what_lapses() -> None:
     storm = view_of(hands=[["S3", "H3", "D3", "C9"], ["S6"], ["D4"]],
                     field={"cards": ["Joker"], "by": 2})  # fmt: skip
     assert storm.preview("play S3 H3 D3")["sets_off"] == ["daifugo.sandstorm"]
+    alone = view_of(hands=[["S5", "S6"], ["S7"], ["D4"]], passed=[False, True, True],
+                    field={"cards": ["H3"], "by": 0})  # fmt: skip
+    assert alone.preview("play S5")["sets_off"] == []
 
 
 def test_each_reader_has_its_own_words() -> None:
