@@ -65,7 +65,7 @@ def game_class(name: str) -> type[Game]:
     return found
 
 
-def make(game: str, *, rules: Sequence[Any] = (), **options: Any) -> Game:
+def make(game: str, /, *, rules: Sequence[Any] = (), **options: Any) -> Game:
     """A game with its options: `make("lanes", jokers=2)`.
 
     Args:
@@ -77,7 +77,8 @@ def make(game: str, *, rules: Sequence[Any] = (), **options: Any) -> Game:
         OptionsError: no such game, no such option, or a value that it can't have.
     """
     if rules:
-        options["house_rules"] = tuple(rules)
+        # what is no sequence can come from a record; the game refuses it by its name
+        options["house_rules"] = tuple(rules) if isinstance(rules, Sequence) else rules
     cls = game_class(game)
     names = [f.name for f in fields(cls) if f.init]  # type: ignore[arg-type]
     for name in options:

@@ -212,7 +212,7 @@ class Match:
         """
         record = _checked(data)
         try:
-            game = make(record["game"], **record["options"], **house)
+            game = make(record["game"], **{**record["options"], **house})
             match = cls(game, record["seed"], record["position"])
         except CardplayError as error:
             raise MatchError(error.rule, error.message, error.field) from error
