@@ -74,6 +74,17 @@ def test_between_rounds_the_standings_wait_for_the_reader(page: Page) -> None:
     expect(place).to_have_count(0)
 
 
+def test_skip_leads_to_the_standings_and_not_past_them(page: Page) -> None:
+    host = hosted(page, ending())
+    host.page.locator('[data-click="hand:S2"]').click()
+    host.page.locator('.cp-acts [data-click="do:play"]').click()
+    host.page.locator('.cp-acts [data-local="skip"]').click()
+    place = host.page.locator(".cp-board .cp-key")
+    expect(place).to_contain_text("Round 1 of 2: the places")
+    host.page.locator('.cp-acts [data-local="skip"]').click()
+    expect(place).to_have_count(0)
+
+
 def ending() -> Session:
     """Two rounds of three; the reader's last card ends the first."""
     game = cardplay.make("daifugo", players=3, rounds=2)
