@@ -7,7 +7,7 @@ difference between what was expected and what came.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -28,10 +28,18 @@ from cardplay.core import (
 )
 from cardplay.message import Message, _
 
-EXPECTATIONS: Final = (
-    "illegal", "position", "events", "no_events", "legal", "legal_has", "legal_lacks", "to_move",
-    "winner",
-)  # fmt: skip
+EXPECTATIONS: Final = {
+    "illegal": "a text",
+    "position": "an object",
+    "events": "a list of objects",
+    "no_events": "a list of objects",
+    "legal": "a list of texts",
+    "legal_has": "a list of texts",
+    "legal_lacks": "a list of texts",
+    "to_move": "a text or null",
+    "winner": "a text or null",
+}
+"""What may be expected, and what stands there in JSON."""
 
 RULE: Final = "cardplay.scenario"
 
@@ -109,9 +117,11 @@ def parse(entry: Json, place: str) -> Scenario:
     for key, wanted in types.items():
         if key in entry and not isinstance(entry[key], wanted):
             raise _broken(place, f"field “{key}” must be a JSON {_JSON_NAMES[wanted]}")
-    for key in entry.get("expect", {}):
+    for key, value in entry.get("expect", {}).items():
         if key not in EXPECTATIONS:
             raise _broken(place, f"unknown expectation “{key}”")
+        if not _IS[EXPECTATIONS[key]](value):
+            raise _broken(place, f"expectation “{key}” must be {EXPECTATIONS[key]}")
     if not all(isinstance(move, str) for move in entry.get("moves", [])):
         raise _broken(place, "every move must be text")
     values: dict[str, Any] = {
@@ -121,6 +131,19 @@ def parse(entry: Json, place: str) -> Scenario:
 
 
 _JSON_NAMES: Final = {str: "string", dict: "object", list: "array"}
+
+
+def _each(value: Json, kind: type) -> bool:
+    return isinstance(value, list) and all(isinstance(item, kind) for item in value)
+
+
+_IS: Final[Mapping[str, Callable[[Json], bool]]] = {
+    "a text": lambda value: isinstance(value, str),
+    "an object": lambda value: isinstance(value, dict),
+    "a list of texts": lambda value: _each(value, str),
+    "a list of objects": lambda value: _each(value, dict),
+    "a text or null": lambda value: value is None or isinstance(value, str),
+}
 
 
 def _broken(place: str, what: str) -> MatchError:

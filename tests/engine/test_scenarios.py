@@ -63,6 +63,14 @@ def test_check_counts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
         ('[{"id": "a", "game": "lanes", "position": []}]', "“position” must be a JSON object"),
         ('[{"id": "a", "game": "lanes", "position": {}, "expect": {"ilegal": ""}}]', "“ilegal”"),
         ('[{"id": "a", "game": "lanes", "position": {}, "moves": [3]}]', "every move must be text"),
+        (
+            '[{"id": "a", "game": "lanes", "position": {}, "expect": {"legal": [3]}}]',
+            "expectation “legal” must be a list of texts",
+        ),
+        (
+            '[{"id": "a", "game": "lanes", "position": {}, "expect": {"events": {}}}]',
+            "expectation “events” must be a list of objects",
+        ),
     ],
 )
 def test_broken_file_is_told_with_its_place(
