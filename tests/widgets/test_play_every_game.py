@@ -160,3 +160,17 @@ def test_no_bold_sentence_begins_small_and_no_full_stop_is_foreign(game: str) ->
                 assert not re.match(r"\*\*[a-z]", text), text
         (shown,) = table.click(f"rule:{next(iter(table.match.game.rules))}")
         assert shown.say and (".**" in shown.say.text) == (lang == "en")
+
+
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_after_the_end_every_answer_leaves_a_way_on(game: str) -> None:
+    table = Session(Match(cardplay.make(game), seed=3))
+    for _row in clicked(table, seed=1):
+        pass
+    ways = ["table:first", "table:undo"]
+    own = re.compile("table:|at:")
+    for click in sorted(click for click in table.picture.clicks() if not own.match(click)):
+        say = table.click(click)[-1].say
+        assert say and say.text and [button.click for button in say.buttons] == ways, click
+    say = table.click("table:resign")[-1].say
+    assert say and say.refused and [button.click for button in say.buttons] == ways

@@ -92,7 +92,10 @@ class Session:
     def _rest(self) -> Picture:
         if self.looking is not None:
             return self._picture(self.looking, self._answer or self.story.looked_at(self.looking))
-        return self._picture(self._last, self._answer or self._ask())
+        say = self._answer or self._ask()
+        if self.match.outcome is not None:  # whatever has been answered, there is a way on
+            say = replace(say, buttons=self._end_buttons())
+        return self._picture(self._last, say)
 
     def opening(self) -> tuple[Picture, ...]:
         """What has happened since the reader last chose, then the table at rest."""
@@ -383,7 +386,7 @@ class Session:
             line = self.share()
             share = self.painter.say(_("To share: {line}"), line=line) if line else ""
             text = self.painter.join(filter(None, (told.text, share)))
-            return replace(told, text=text, buttons=self._end_buttons())
+            return replace(told, text=text)
         if not self._may_choose:
             return told
         scene = self._scene(last)
