@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from tests.engine.daifugo.plain import CHOICES, DECK, RANKS, Plain
+from tests.engine.daifugo.plain import Plain
+from tests.engine.daifugo.plain_reading import CHOICES, DECK, RANKS
 
 CARD = f"(?:{'|'.join([*DECK, 'Joker'])})"
 RANK = f"(?:{'|'.join(RANKS)})"

@@ -12,7 +12,8 @@ import cardplay
 from cardplay.daifugo.options import SWITCHES
 from cardplay.daifugo.rules import LOCAL_RULES
 from tests.engine.beside import refused
-from tests.engine.daifugo.plain import DECK, Plain
+from tests.engine.daifugo.plain import Plain
+from tests.engine.daifugo.plain_reading import DECK
 from tests.engine.daifugo.plain_refusals import refusal
 from tests.engine.kits.daifugo import with_needs
 
