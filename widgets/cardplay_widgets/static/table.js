@@ -558,11 +558,8 @@ export function render({model, el}) {
   /** @param {string} id */
   function click(id) {
     if (line === "lost") return;
-    if (pending) {
-      if (pending.id !== id && outbox.at(-1) !== id && outbox.length < 4) outbox.push(id);
-      return;
-    }
-    send("click", id);
+    if (!pending) send("click", id);
+    else if ((outbox.at(-1) ?? pending.id) !== id && outbox.length < 4) outbox.push(id);   // a double click is one click
   }
 
   /** @param {"click" | "ping"} type @param {string} id */
