@@ -425,6 +425,13 @@ def test_a_deck_is_built_of_four_and_three() -> None:
     assert table.match.lines()[0] == "P0 deck C01 C02 C03 C04 / C05 C06 C07"
 
 
+def test_what_stands_on_the_characters_is_explained_where_they_are_chosen() -> None:
+    shown = keys(new_match().picture)
+    assert "**Invert:** the larger number loses" in shown["Links"].note
+    assert "**Redraw** replaces a trump" in shown["Skills"].note
+    assert not {"Links", "Skills"} & keys(session().picture).keys()
+
+
 def test_a_choice_of_a_deck_is_taken_back_by_a_second_click() -> None:
     table = new_match()
     for click in ("main:C01", "main:C02", "main:C01"):

@@ -37,6 +37,7 @@ class LinkDuelSurroundings(LinkDuelCharacters):
         view = scene.view
         if scene.open and view.phase == "deck":
             yield self.cover(scene)
+            yield from self._legend()
             return
         if view.outcome is None:
             totals = table["damage"]["totals"] or ("–", "–")
@@ -50,6 +51,20 @@ class LinkDuelSurroundings(LinkDuelCharacters):
             yield self._reminder(seen, known)
         if (mine := view.subs_of(self.me)) and view.phase != "sub":
             yield self._reminder(_("Your subs"), mine)
+
+    def _legend(self) -> Iterator[Key]:
+        """What stands on the characters, for the reader who chooses the first four."""
+        links = _(
+            "**+7** adds to the number of your trump beside it. **Invert:** the larger number "
+            "loses; one on each side, and the smaller loses as usual. **±3:** 3 less if you lose "
+            "the column, 3 more for the opponent if you win it."
+        )
+        skills = _(
+            "Their cost is thrown away from your deck. **Redraw** replaces a trump, **switch** "
+            "swaps two of yours, **shift** lets the character swap places with a neighbour."
+        )
+        yield Key(self.say(_("Links")), note=self.say(links))
+        yield Key(self.say(_("Skills")), note=self.say(skills))
 
     def _reminder(self, title: str, ids: Sequence[str]) -> Key:
         return Key(self.say(title), note=self.word(_("; ")).join(map(self.in_brief, ids)))
