@@ -15,7 +15,7 @@ from tests.browser.bare import Host
 from tests.browser.hands import Press, by_finger, by_keys_alone, by_mouse
 from tests.browser.walker import caption, click_of, play_on, step
 from tests.conftest import Served
-from tests.widgets.test_linkduel_picture import joker_table, new_match, session, sub_table
+from tests.widgets.linkduel_table import joker_table, new_match, session, sub_table
 
 NOTEBOOK = "linkduel/play.ipynb"
 OVER = re.compile("You win the match|The opponent wins|draw|あなたの勝ち|相手の勝ち|引き分け")
