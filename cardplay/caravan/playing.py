@@ -80,7 +80,7 @@ class Playing(Position):
         one, two, three = self.own_routes(who)
         takes_1, takes_2, takes_3 = _BITS[0][one.tail], _BITS[1][two.tail], _BITS[2][three.tail]
         moves: list[Move] = []
-        for card in hand if len(set(hand)) == len(hand) else dict.fromkeys(hand):
+        for card in dict.fromkeys(hand):  # equal cards give one move
             if IS_NUMBER[card]:
                 moves += TURNS[card][takes_1[card] | takes_2[card] | takes_3[card]]
             elif NUMBER[card] == QUEEN:
