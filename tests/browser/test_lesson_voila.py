@@ -110,3 +110,28 @@ def test_the_guided_match_hints_and_answers(page: Page, voila: Served) -> None:
     table.locator(".cp-hand [data-lit]").first.click()
     table.locator(".cp-board [data-lit]").first.click()
     expect(table.locator(".cp-board .cp-card.is-hidden")).to_have_count(1)
+
+
+SHIFTS = """
+    window.shift = 0;
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+    }).observe({type: "layout-shift", buffered: true});
+"""
+
+
+@pytest.mark.parametrize(
+    "name", ["en/index", "ja/index", "en/lanes/placing", "ja/lanes/suit-cycle", "en/lanes/match"]
+)
+@pytest.mark.parametrize("width", [390, 1280])
+def test_nothing_jumps_while_a_page_loads(
+    browser: Browser, watch: Watch, voila: Served, name: str, width: int
+) -> None:
+    with visiting(browser, watch, viewport={"width": width, "height": 800}) as page:
+        page.add_init_script(SHIFTS)
+        page.goto(voila.page(f"{name}.ipynb"))
+        expect(page.locator(".pg-out").last.locator(".cp-table > *").first).to_be_visible(
+            timeout=30_000
+        )
+        page.wait_for_timeout(500)
+        assert page.evaluate("window.shift") < 0.05
