@@ -143,7 +143,7 @@ def test_the_share_line_comes_with_the_end() -> None:
 def test_the_opponent_may_change_at_any_time() -> None:
     app = play("lanes", seed=7, lang="en")
     field(app, "Opponent").value = "random"
-    assert set(app.session.opponents.values()) == {"random"}
+    assert set(app.session.rivals.players.values()) == {"random"}
 
 
 GLYPHS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}

@@ -85,7 +85,7 @@ def test_a_match_goes_on_after_a_reload() -> None:
     again = reopened(kept(app))
     assert again.session.match.lines() == app.session.match.lines()
     assert again.session.picture.text == app.session.picture.text
-    assert set(again.session.opponents.values()) == {"random"}
+    assert set(again.session.rivals.players.values()) == {"random"}
     again.click("table:hint")
     assert kept(again) == kept(app)
 

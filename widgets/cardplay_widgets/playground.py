@@ -332,8 +332,8 @@ class Playground(widgets.VBox):  # type: ignore[misc]
         return fill
 
     def _set_opponent(self, change: Any) -> None:
-        for seat in self.session.opponents:
-            self.session.opponents[seat] = change["new"]
+        for seat in self.session.rivals.players:
+            self.session.rivals.players[seat] = change["new"]
 
     def _set_look(self, _change: Any) -> None:
         self._furnish(self.session)

@@ -18,6 +18,7 @@ from cardplay.message import _
 from cardplay.players import choose
 from cardplay_widgets.painter import Page, Painter, Refusal, Scene, painter_class
 from cardplay_widgets.picture import Button, Picture, Say
+from cardplay_widgets.rivals import Rivals
 from cardplay_widgets.story import Story
 
 ADVISER: Final = "greedy"
@@ -58,7 +59,8 @@ class Session:
         self.speed = speed
         self.two_colours = False
         seats = (seat for seat in range(match.game.seats) if seat != reader)
-        self.opponents = {seat: (opponents or {}).get(seat, ADVISER) for seat in seats}
+        players = {seat: (opponents or {}).get(seat, ADVISER) for seat in seats}
+        self.rivals = Rivals(match, reader, players)
         self.painter: Painter[Any] = painter_class(match.game.name)(match.game, reader, lang)
         self.clicks: tuple[str, ...] = ()
         self.looking: int | None = None
@@ -69,7 +71,9 @@ class Session:
         self._aim: str | None = None
         self._row = self._last
         """The page from which on the reader has not chosen anything."""
-        if not self._interrupts():  # a match taken up where the reader may step in waits there
+        if (
+            not self.rivals.interrupts()
+        ):  # a match taken up where the reader may step in waits there
             self._opponents_play()
 
     # What the table shows.
@@ -199,28 +203,8 @@ class Session:
 
     def _opponents_play(self) -> None:
         """The opponents move until it is the reader's turn, or until the reader may step in."""
-        known = self._interrupts()
-        while self._opponent_plays():
-            if (new := self._interrupts()) and new != known:
-                break
-            known = new
+        self.rivals.play_on()
         self.story.catch_up()
-
-    def _opponent_plays(self) -> bool:
-        """One move of the opponent whose turn it is, if it is one's turn."""
-        seat = self.state.to_move
-        if seat is None or seat not in self.opponents:
-            return False
-        # of its own for each ply, so that a move taken back and made again is answered alike
-        rng = Rng(f"{self.match.seed}/{self.match.ply}/{seat}")
-        self.match.play(choose(self.opponents[seat], self.state.view(seat), rng), seat)
-        return True
-
-    def _interrupts(self) -> list[Move]:
-        """The moves that the reader may make out of turn."""
-        if self.reader is None or self._my_turn:
-            return []
-        return self.state.legal_moves(self.reader)
 
     def go_on(self) -> tuple[Picture, ...]:
         """Out of turn: let the opponents play until there is something new to step in for."""
@@ -233,8 +217,7 @@ class Session:
         """Out of turn: let the opponents play until it is the reader's turn."""
         self.cancel()
         self._row = len(self.pages)
-        while self._opponent_plays():
-            pass
+        self.rivals.play_to_turn()
         self.story.catch_up()
         return self._pictures(min(self._row, self._last))
 
@@ -374,7 +357,7 @@ class Session:
     @property
     def _may_choose(self) -> bool:
         """Is it the reader's turn, or may the reader step in?"""
-        return self._my_turn or bool(self._interrupts())
+        return self._my_turn or bool(self.rivals.interrupts())
 
     # The session's own words and buttons.
 
@@ -421,7 +404,7 @@ class Session:
 
     def _goings_on(self) -> tuple[Button, ...]:
         """Out of turn, where the match waits because the reader may step in."""
-        if not self._interrupts():
+        if not self.rivals.interrupts():
             return ()
         say = self.painter.say
         return (
