@@ -207,11 +207,9 @@ class LinkDuelPainter(LinkDuelSurroundings):
             "" if click is None else self.say(_("Your place in column {column}"), column=click[-1])
         )
 
-    def _slip(self, table: Outcome, index: int) -> Slip | None:
-        """The numbers of a column, who has the chip, what would fall."""
+    def _slip(self, table: Outcome, index: int) -> Slip:
+        """The numbers of a column, who has the chip, what would fall; kept where nothing lies."""
         column = table["damage"]["columns"][index]
-        if all(table["trumps"][seat][index] is None for seat in (0, 1)):
-            return None
         return Slip(
             (
                 self._total(table, 1 - self.me, index),
