@@ -127,7 +127,8 @@ SHIFTS = """
 def test_nothing_jumps_while_a_page_loads(
     browser: Browser, watch: Watch, voila: Served, name: str, width: int
 ) -> None:
-    with visiting(browser, watch, viewport={"width": width, "height": 800}) as page:
+    tall = {"width": width, "height": 3000}  # what is not in sight does not count as a jump
+    with visiting(browser, watch, viewport=tall) as page:
         page.add_init_script(SHIFTS)
         page.goto(voila.page(f"{name}.ipynb"))
         expect(page.locator(".pg-out").last.locator(".cp-table > *").first).to_be_visible(
