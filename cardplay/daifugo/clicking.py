@@ -95,13 +95,17 @@ def _more(word: str, moves: Sequence[Move], parts: Sequence[tuple[str, str]]) ->
         return []
     codes = [item for _, item in parts]
     if word == "bomb":
+        if len(set(codes)) < len(codes):
+            return []
         chosen = sum(1 << RANKS.index(code) for code in codes)
         ranks = 0
         for move in moves:
             if isinstance(move, Bomb) and move.ranks & chosen == chosen:
                 ranks |= move.ranks
         return [f"rank:{RANKS[rank]}" for rank in range(13) if (ranks & ~chosen) >> rank & 1]
-    chosen, _repeated = gathered(codes)
+    chosen, repeated = gathered(codes)
+    if repeated:
+        return []
     cards = 0
     for move in moves:
         if isinstance(move, CardsMove) and move.cards & chosen == chosen:

@@ -130,6 +130,22 @@ def test_ranks_are_switches() -> None:
     assert "At most 1" in said(refused) and table.clicks == ("rank:7",)
 
 
+def test_what_is_chosen_is_put_back_by_a_second_click() -> None:
+    for seed in range(20):
+        table = Session(Match(cardplay.make("daifugo", preset="all", jokers=2), seed))
+        for click in table.view.next(()).lit:
+            clicked(table, click)
+            assert table.clicks == (click,)
+            clicked(table, click)
+            both = click == "hand:Joker" and table.clicks == (click, click)
+            assert table.clicks == () or both
+            table.cancel()
+    table = asked("queen-bomber", ["DQ", "SQ"], 2)
+    clicked(table, "rank:7")
+    clicked(table, "rank:7")
+    assert table.clicks == ()
+
+
 def test_a_card_too_many_keeps_the_choice() -> None:
     table = asked("ten-discard", ["D10"], 1)
     clicked(table, "hand:H4")
