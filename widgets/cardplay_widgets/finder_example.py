@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cardplay import make
-from cardplay.core import Game, Json
+from cardplay.core import Json
 from cardplay.match import Match
 from cardplay.message import Message, _
 from cardplay_widgets.finder_words import Words
@@ -22,7 +22,7 @@ from cardplay_widgets.laboratory_link import read_link
 from cardplay_widgets.laboratory_story import Story
 from cardplay_widgets.painter import Painter
 from cardplay_widgets.picture import Column, Grid, Live, Part, Step, Steps, Text
-from cardplay_widgets.short_play import Played, looked_at, play_on
+from cardplay_widgets.short_play import looked_at, play_on
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +96,8 @@ class ShortPlay(Example):
 
     def __init__(self, game: str, play: Play) -> None:
         self._play = play
-        self._game: Game = make(game, **play.options)
-        match = Match(self._game, seed=play.seed, position=play.position)
-        self._played: Played = play_on(match, play.moves, READER)
+        match = Match(make(game, **play.options), seed=play.seed, position=play.position)
+        self._played = play_on(match, play.moves, READER)
 
     @property
     def rules(self) -> frozenset[str]:
