@@ -14,7 +14,7 @@ from typing import Final
 
 from cardplay.core import SEAT_NAMES, Move, Next, NotationError
 from cardplay.daifugo.cards import RANKS, gathered, texts
-from cardplay.daifugo.moves import CARD_WORDS, Bomb, CardsMove, Zombie, read, write
+from cardplay.daifugo.moves import CARD_WORDS, Bomb, CardsMove, Zombie, read, word_of
 from cardplay.daifugo.turn import Turn
 
 _FROM: Final = {word: "card" if word in ("take", "rescue") else "hand" for word in CARD_WORDS}
@@ -23,7 +23,7 @@ _FROM: Final = {word: "card" if word in ("take", "rescue") else "hand" for word 
 
 def clicks_of(move: Move) -> tuple[str, ...]:
     """The clicks that make a move, in card order."""
-    word, *_rest = write(move).split()
+    word = word_of(move)
     match move:
         case CardsMove():
             items = [f"{_FROM[word]}:{code}" for code in move.codes()]
@@ -58,12 +58,11 @@ def next_clicks(turn: Turn, moves: Sequence[Move], clicks: Sequence[str]) -> Nex
     if any(click.startswith("do:") for click in clicks):
         return Next((), None)
     lit: dict[str, None] = {}
-    words: dict[str, None] = {}
     parts = [click.partition(":")[::2] for click in clicks]
+    by_word: dict[str, list[Move]] = {}
     for move in moves:
-        words[write(move).split()[0]] = None
-    for word in words:
-        same = [move for move in moves if write(move).split()[0] == word]
+        by_word.setdefault(word_of(move), []).append(move)
+    for word, same in by_word.items():
         lit.update(dict.fromkeys(_more(word, same, parts)))
         if word != "zombie" or not clicks:
             done = spelled([*clicks, f"do:{word}"])

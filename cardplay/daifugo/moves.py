@@ -236,19 +236,28 @@ def read(text: str, seats: int) -> Move:
     )
 
 
-def write(move: Move) -> str:
-    """The text of a move."""
+def word_of(move: Move) -> str:
+    """The word that a move's text begins with."""
     match move:
         case CardsMove():
-            return " ".join([_WORD_OF[type(move)], *move.codes()])
+            return _WORD_OF[type(move)]
         case Bomb():
-            return " ".join(["bomb", *move.codes()])
-        case Zombie(0):
+            return "bomb"
+        case Zombie():
             return "zombie"
-        case Zombie(card, to):
-            return f"zombie {texts(card)[0]} > {SEAT_NAMES[to]}"
         case Pass():
             return "pass"
         case Resign():
             return "resign"
     raise TypeError(f"not a move of Daifugo: {move!r}")
+
+
+def write(move: Move) -> str:
+    """The text of a move."""
+    word = word_of(move)
+    match move:
+        case CardsMove() | Bomb():
+            return " ".join([word, *move.codes()])
+        case Zombie(card, to) if card:
+            return f"{word} {texts(card)[0]} > {SEAT_NAMES[to]}"
+    return word
