@@ -99,7 +99,7 @@ def prepared(page: Page, notebook: str) -> tuple[str, str]:
         return f'.cp-table [data-click="{click}"]', "data-seq"
     busiest = BUSIEST[game]()
     page.get_by_label("Record").fill(busiest.match.dumps())
-    page.get_by_role("button", name="Load").click()
+    step(page.get_by_role("button", name="Load"), by_mouse)
     for click in (*busiest.before, busiest.click):
         step(click_of(page, click), by_mouse)
     page.mouse.move(2, 2)
