@@ -18,21 +18,15 @@ from cardplay import Rng
 from cardplay.caravan import Caravan
 from cardplay.caravan.variants import VARIANTS
 from cardplay.players import choose
+from tests.bench.busiest import FACES, LONG
 from tests.bench.playouts import micro, ours, report, small_costs
 
 MATCHES = 2000
 
-LONG = [
-    ["SA+HK", "D3", "S6+DQ", "S2", "H5", "H9+CK", "C10"],
-    ["HA", "D4", "D9", "D2+SK+SQ", "S7", "S8", "H10"],
-    ["DA", "C3", "H6", "H2", "C5", "C8+HQ", "H4"],
-]
-HANDS = [["SJ", "DK", "Joker", "HJ", "C9"], ["SJ", "DK", "Joker", "HJ", "C9"]]
-"""Six routes of seven number cards and a hand of faces: about as long as a list gets."""
-
 
 def long_routes() -> None:
-    state = Caravan().position({"routes": [LONG, LONG], "hands": HANDS})
+    """Six routes of seven number cards and a hand of faces: about as long as a list gets."""
+    state = Caravan().position({"routes": [LONG, LONG], "hands": [FACES, FACES]})
     moves = len(state.legal_moves())
     micro(f"legal_moves, six long routes ({moves} moves)", state.legal_moves)
 
