@@ -473,7 +473,10 @@ export function render({model, el}) {
     const kept = stops.get(zone.getAttribute("data-zone") ?? "");
     const stop = all.find(node => node === document.activeElement) ?? all.find(node => kept && nameOf(node) === kept)
       ?? all.find(node => node.ariaPressed === "true") ?? all.find(node => node.dataset.lit !== undefined) ?? all[0];
-    for (const node of all) node.tabIndex = node === stop ? 0 : -1;
+    for (const node of all) {
+      const index = node === stop ? 0 : -1;
+      if (node.tabIndex !== index) node.tabIndex = index;   // to set it where the focus is lays the page out at once
+    }
   }
 
   // ---------------------------------------------------------------- pictures, one after the other
