@@ -121,6 +121,15 @@ def test_a_challenge_answers_a_wrong_card_and_can_be_tried_again(lang: str) -> N
     assert told.solved == [("king", 2)]
 
 
+def test_a_challenge_says_once_why_a_card_may_not_lie_there() -> None:
+    step = course("lanes", "en")["joker"].steps["crown"]
+    challenge = Challenge(EN, step, "HK", "DK", ["HQ", "CK", "DA", "Joker"], Told().solve)
+    refused = challenge.click("hand:HQ")
+    assert refused.text.count("Lane 1 is ruled by K♥") == 1
+    assert str(refused.page).count("Lane 1 is ruled by K♥") == 1
+    assert "back" in refused.clicks()
+
+
 def test_the_hints_end_with_the_card() -> None:
     step = course("lanes", "en")["suit-cycle"].steps["king"]
     challenge = Challenge(EN, step, "D4", "DK", ["SQ", "S9", "H7", "CJ"], Told().solve)
@@ -140,6 +149,17 @@ def test_what_was_missed_comes_back_with_other_cards() -> None:
     again.click(f"choice:{RIGHT}")
     assert "go-on" in again.picture().clicks()
     assert again.click("go-on").text == "All of it mended. Well done!"
+
+
+def test_two_jokers_come_back_in_a_whole_sentence() -> None:
+    step = course("lanes", "en")["joker"].steps["twins"]
+    told = Told()
+    twin = Predict(EN, step, play_lane("S9", "Joker", "Joker"), told.solve, told.miss).twin(
+        told.solve
+    )
+    assert "You attack with the joker, and so does the opponent with the joker." in (
+        twin.picture().text
+    )
 
 
 def test_a_miss_reaches_the_end_of_the_lesson() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import ClassVar, Final
 
 from cardplay.cards import GLYPHS
 from cardplay.message import _, card_words
@@ -56,6 +56,9 @@ class Task(Panel):
         self._tries = 0
         self._stars = 0
 
+    retry: ClassVar[str] = _("Take the card back")
+    """What the button under a wrong try says."""
+
     @property
     @abstractmethod
     def done(self) -> bool:
@@ -80,7 +83,7 @@ class Task(Panel):
             again = Button(say(_("Once more")), "back", icon="undo")
             reply = self.voice.join(won, say(TRIES[self._stars], stars=stars))
             return Reply(reply, True), Buttons((again,))
-        again = Button(say(_("Take the card back")), "back", icon="undo", role="main")
+        again = Button(say(self.retry), "back", icon="undo", role="main")
         return Reply(lost), Buttons((again,))
 
     def hints(self, known: Mapping[str, str]) -> Hints:
@@ -169,12 +172,14 @@ class Challenge(Task):
 
     def _answer(self, duel: Duel) -> Picture:
         goal = self._fill("goal", self._before)
-        lost = reason(duel, self.voice.lang) if duel.event is None else self._fill("lost", duel)
+        column, text = lane_column(duel, self.voice), [goal, *worked_out(duel, self.voice)]
+        if duel.event is None:
+            refused = self.verdict("", reason(duel, self.voice.lang))
+            return self._page(text, goal, column, refused)
         won = self._fill("won", duel) if self.done else ""
-        reply, again = self.verdict(won, lost)
-        text = [goal, *worked_out(duel, self.voice), reply.text]
-        paper = (Steps(steps(duel, self.voice.lang)), reply, again)
-        return self._page(text, goal, lane_column(duel, self.voice), paper)
+        reply, again = self.verdict(won, self._fill("lost", duel))
+        rows = Steps(steps(duel, self.voice.lang))
+        return self._page([*text, reply.text], goal, column, (rows, reply, again))
 
     def _page(
         self, text: Sequence[str], goal: str, column: Column, paper: Sequence[Part]

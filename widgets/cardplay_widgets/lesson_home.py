@@ -47,8 +47,8 @@ GAMES: Final = (
         _("Five Lanes"),
         _("2 players, 10 minutes"),
         _(
-            "Place three cards in secret. A lane’s own card decides whether yours attacks or "
-            "defends."
+            "Place up to three cards in secret. A lane’s own card decides whether yours attacks "
+            "or defends."
         ),
         _("Five lanes with attacks and defences"),
     ),

@@ -202,11 +202,11 @@ QUESTIONS: Final = {
         "What happens?"
     ),
     ("attack", "attack"): _(
-        "The lane card is {lane}. Your {you} and the opponent’s {opponent} both attack. "
+        "The lane card is {lane}. You attack with {you}, and so does the opponent with {opponent}. "
         "What happens?"
     ),
     ("attack", None): _(
-        "The lane card is {lane}. Your {you} attacks, and the opponent has no card there. "
+        "The lane card is {lane}. You attack with {you}, and the opponent has no card there. "
         "What happens?"
     ),
 }

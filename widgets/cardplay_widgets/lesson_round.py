@@ -48,6 +48,8 @@ class RoundTask(Task):
         named: facts that the texts name; a card as `S10`, or any word.
     """
 
+    retry = _("Begin the round again")
+
     def __init__(
         self,
         voice: Voice,
