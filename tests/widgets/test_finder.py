@@ -82,6 +82,10 @@ def test_every_rule_is_found_by_its_id_and_by_its_other_names(rule: str) -> None
         ("シャフル", "reshuffle"),
         ("30秒", "app-clock"),
         ("あいうち", "mutual"),
+        ("tie", "cancel"),
+        ("who starts?", "swap-first"),
+        ("can I see the discards?", "discard-public"),
+        ("attack vs attack", "attack-attack"),
     ],
 )
 def test_what_one_would_type_leads_to_the_rule(query: str, first: str) -> None:
