@@ -130,6 +130,14 @@ def test_a_challenge_says_once_why_a_card_may_not_lie_there() -> None:
     assert "back" in refused.clicks()
 
 
+def test_a_round_that_missed_its_goal_can_be_begun_again() -> None:
+    lanes, hands = ["HK", "SJ", "C10", "H9", "C8"], [["D8", "S9", "HQ"], []]
+    position = {"lanes": lanes, "hands": hands, "done": [False, True]}
+    task = Lesson("lanes/placing", lang="en").round("three", position, low="D8")
+    task.click("do:skip")
+    assert "Begin the round again" in str(task.shown.page)
+
+
 def test_the_hints_end_with_the_card() -> None:
     step = course("lanes", "en")["suit-cycle"].steps["king"]
     challenge = Challenge(EN, step, "D4", "DK", ["SQ", "S9", "H7", "CJ"], Told().solve)
