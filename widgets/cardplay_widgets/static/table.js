@@ -74,8 +74,20 @@ function make(kid, parent) {
 /** @type {Record<string, string>} */
 const SUITS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"};
 const ORDER = "SHDC";
-// what stays on one line: an equation; a card or suits; a number and its word; each with the mark or particle after it
-const KEEP = /(?:(?:10|[2-9AJQK])(?:-(?:10|[2-9AJQK]))+|\d+(?: ?[×+−–=-] ?[+−]?\d+)+|(?:(?:10|[2-9AJQK]) ?)?[♠♥♦♣]+(?: [+±−]\d+)?|[Ll]anes? \d+|\d+ \p{sc=Latin}{1,3} \d+(?!\d| ?[♠♥♦♣])|\d+(?:・\d+)+|\d+(?: \p{sc=Latin}+|\p{sc=Han}{1,2})|\p{sc=Latin}+ \d+(?= ?[.,:;!?)·]|$)|(?:[ァ-ヶー]+|攻撃|守備)\d+(?:・\d+)*|\b[AJQK] (?=[はがをにのともで]))[.,:;!?)…、。）」]*[はがをにのともでへ]?/gu;
+// what stays on one line, with the mark or particle after it
+const KEEP = new RegExp(`(?:${[
+  /(?:10|[2-9AJQK])(?:-(?:10|[2-9AJQK]))+/,              // the ranks of a stair
+  /\d+(?: ?[×+−–=-] ?[+−]?\d+)+/,                         // an equation
+  /(?:(?:10|[2-9AJQK]) ?)?[♠♥♦♣]+(?: [+±−]\d+)?/,        // a card, suits, a link
+  /[Ll]anes? \d+/,
+  /\d+ \p{sc=Latin}{1,3} \d+(?!\d| ?[♠♥♦♣])/u,           // 3 of 4
+  /\d+(?:・\d+)+/,
+  /\d+(?: \p{sc=Latin}+|\p{sc=Han}{1,2})/u,              // a number and its word
+  /\p{sc=Latin}+ \d+(?= ?[.,:;!?)·]|$)/u,
+  /(?:[ァ-ヶー]+|攻撃|守備)\d+(?:・\d+)*/,
+  /\b[AJQK] (?=[はがをにのともで])/,
+  /捨て札/,
+].map(one => one.source).join("|")})[.,:;!?)…、。）」]*[はがをにのともでへ]?`, "gu");
 
 /** @param {string} suit @param {Context} cx */
 const suitMark = (suit, cx) => h("svg", {class: "cp-suit", "data-suit": suit, ...named(cx.words.suits[ORDER.indexOf(suit)])},
