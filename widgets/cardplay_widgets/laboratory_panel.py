@@ -280,7 +280,7 @@ class Panel:
                 parts.append(Buttons(tuple(places)))
         for count in self.mode.counts:
             values = zip(count.labels, self.now.numbers[count.field], strict=True)
-            named = [self.painter.say(_("{what}: {number}"), what=Message(label), number=n)
+            named = [self.painter.say(_("{what} at first: {number}"), what=Message(label), number=n)
                      for label, n in values]  # fmt: skip
             buttons = [self._button(words, count.field, seat) for seat, words in enumerate(named)]
             parts.append(Buttons(tuple(buttons)))
