@@ -8,9 +8,17 @@ from playwright.sync_api import Locator, Page, expect
 
 from cardplay.match import Match
 from cardplay_widgets.session import Session
-from tests.browser.hands import by_finger, by_keys_alone, by_mouse
+from tests.browser.hands import Press, by_finger, by_keys_alone, by_mouse
 from tests.browser.walker import next_spot, play_on, set_up
 from tests.conftest import Served
+
+SHORT: dict[str, dict[str, str]] = {
+    "lanes": {"Speed": "Fast", "Life": "10"},
+    "caravan": {"Speed": "Fast"},
+    "linkduel": {"Speed": "Fast"},
+    "daifugo": {"Speed": "Fast", "Players": "3", "Rounds": "1"},
+}
+"""What is set before a match, so that it does not last."""
 
 
 def opened(page: Page, lab: Served, game: str) -> Page:
@@ -52,29 +60,25 @@ def gives_the_record(page: Page, game: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("game", "controls"), [("caravan", {}), ("daifugo", {"Players": "3", "Rounds": "1"})]
-)
-def test_a_match_by_mouse(page: Page, lab: Served, game: str, controls: dict[str, str]) -> None:
+@pytest.mark.parametrize("press", [by_mouse, by_keys_alone])
+@pytest.mark.parametrize("game", SHORT)
+def test_a_match_by_mouse_and_by_keys_alone(
+    page: Page, lab: Served, game: str, press: Press
+) -> None:
     run_all(opened(page, lab, game), game)
-    set_up(page, Speed="Fast", **controls)
-    play_on(page, game, by_mouse)
+    set_up(page, **SHORT[game])
+    play_on(page, game, press)
     gives_the_record(page, game)
 
 
 @pytest.mark.slow
-def test_a_match_by_keys_alone(page: Page, lab: Served) -> None:
-    run_all(opened(page, lab, "linkduel"), "linkduel")
-    play_on(page, "linkduel", by_keys_alone)
-    gives_the_record(page, "linkduel")
-
-
-@pytest.mark.slow
-def test_a_match_by_finger_on_a_phone(phone: Page, lab: Served) -> None:
+@pytest.mark.parametrize("game", SHORT)
+def test_a_match_by_finger_on_a_phone(phone: Page, lab: Served, game: str) -> None:
     """JupyterLab's menus open to a finger but obey none: the toolbar runs the cells."""
-    opened(phone, lab, "lanes").get_by_role("tab", name="File Browser").tap()
+    opened(phone, lab, game).get_by_role("tab", name="File Browser").tap()
     for _ in ("the text", "the table"):
         phone.get_by_role("button", name="Run this cell and advance").tap()
     table(phone)
-    play_on(phone, "lanes", by_finger)
-    gives_the_record(phone, "lanes")
+    set_up(phone, **SHORT[game])
+    play_on(phone, game, by_finger)
+    gives_the_record(phone, game)

@@ -1,10 +1,16 @@
 """A simple reader at a table: waits until it rests, clicks what leads on, plays to the end."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
+
 from playwright.sync_api import Locator, Page
 
 from tests.browser.hands import Press, by_mouse
 
 MOST_CLICKS = 500
+
+AT_ONCE = ("Speed", "Suits")
+"""What the table itself answers, without a new match."""
 
 LIT_BOARD = ".cp-board [data-lit], .cp-them [data-lit]"
 LIT_HAND = ".cp-hand [data-lit]"
@@ -46,26 +52,38 @@ def settle(page: Page) -> None:
     page.wait_for_function(RESTS)
 
 
-def step(spot: Locator, press: Press) -> None:
-    """Presses something, waits for the answer, and skips what is played."""
-    page = spot.page
+@contextmanager
+def answered(page: Page) -> Iterator[None]:
+    """Waits for the pictures that answer what is done here, and skips what is played."""
     before = page.locator(".cp-table").first.get_attribute("data-rev")
-    press(spot)
+    yield
     page.wait_for_function(
         "rev => document.querySelector('.cp-table').dataset.rev !== rev", arg=before
     )
     settle(page)
 
 
+def step(spot: Locator, press: Press) -> None:
+    """Presses something and waits for the answer."""
+    with answered(spot.page):
+        press(spot)
+
+
 def set_up(page: Page, **controls: str) -> None:
     """Starts another match with these values of the drop-down lists and fields."""
     for label, value in controls.items():
         field = page.get_by_label(label, exact=True).last
-        if field.evaluate("node => node.tagName") == "SELECT":
-            field.select_option(label=value)
-        else:
-            field.fill(value)
+        with answered(page) if label in AT_ONCE else nullcontext():
+            set_to(field, value)
     step(page.get_by_role("button", name="New match"), by_mouse)
+
+
+def set_to(field: Locator, value: str) -> None:
+    """Chooses a value of a drop-down list, or writes it into a field."""
+    if field.evaluate("node => node.tagName") == "SELECT":
+        field.select_option(label=value)
+    else:
+        field.fill(value)
 
 
 def is_over(page: Page) -> bool:
