@@ -273,3 +273,9 @@ def test_pictures_do_not_change_with_what_is_hidden() -> None:
         match = Match(table.match.game, 4, position=state.to_position())
         pictures.append(json.dumps(Session(match).picture.to_json(), ensure_ascii=False))
     assert pictures[0] == pictures[1]
+
+
+def test_japanese_goes_on_with_a_space_after_a_mark() -> None:
+    painter = Session(Match(cardplay.make("lanes"), 7), lang="ja").painter
+    said = painter.join(["あなたの勝ちです！", "もう一度？", "はい。"])
+    assert said == "あなたの勝ちです！\u3000もう一度？\u3000はい。"

@@ -26,6 +26,9 @@ V = TypeVar("V", bound=View)
 DOMAIN: Final = "widgets"
 """The gettext domain of all that the tables say by themselves."""
 
+_AFTER_MARK: Final = re.compile("(?<=[！？])(?=[^\u3000）」])")
+"""Where Japanese goes on after a mark that is no full stop: a space stands there."""
+
 _BOLD_START: Final = re.compile(r"^\*\*[a-z]")
 
 RANK_WORDS: Final = {"A": _("ace"), "J": _("jack"), "Q": _("queen"), "K": _("king")}
@@ -324,7 +327,8 @@ class Painter(ABC, Generic[V]):
 
     def join(self, sentences: Iterable[str]) -> str:
         """Sentences one after the other, with the space between them that the language wants."""
-        return self.word(_("{first} {then}")).format(first="", then="").join(sentences)
+        joined = self.word(_("{first} {then}")).format(first="", then="").join(sentences)
+        return _AFTER_MARK.sub("\u3000", joined)
 
     def either(self, items: Iterable[object]) -> str:
         """Some things of which one is chosen: "2, 3 or 5"."""
